@@ -1,5 +1,6 @@
 // First, because it applies from the next garbage collection, and the other modules are large.
 import './composition/cli/compact-heap';
+import { once } from 'node:events';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Command } from 'commander';
@@ -11,6 +12,7 @@ import {
   grantOperatorCommand,
   revokeOperatorCommand,
 } from './composition/cli/role.commands';
+import { auditLogCommand } from './composition/cli/audit-log.command';
 import { backupCommand, restoreCommand } from './composition/cli/backup.commands';
 import { doctorCommand } from './composition/cli/doctor.command';
 import {
@@ -55,6 +57,7 @@ const commands = [
   moderationQueueCommand,
   moderateCommand,
   exportUserCommand,
+  auditLogCommand,
   importCollegesCommand,
   importProgramsCommand,
   importAlumniCommand,
@@ -79,6 +82,9 @@ const context: CommandContext = {
   },
   result(data, line) {
     process.stdout.write(`${this.json ? JSON.stringify(data) : line}\n`);
+  },
+  async writeLine(line) {
+    if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
   },
 };
 

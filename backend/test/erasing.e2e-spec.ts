@@ -192,6 +192,12 @@ async function everywhere(username: string): Promise<TestUser> {
                                                  major, imported_at, purge_at, claimed_by, claimed_at)
       SELECT college_id, id, 'of.${username}@example.org', 'Of', '${username}', 2018, 'History', now(), now(), ${id}, now()
       FROM admin_analytics.alumni_imports WHERE imported_by = ${id};
+    INSERT INTO admin_analytics.ended_affiliations (id, college_id, import_id, email, first_name, last_name,
+                                                    graduation_year, major, imported_at, purge_at, claimed_by, claimed_at,
+                                                    shares_activity, ended_at, delete_at)
+      SELECT ${id}, college_id, id, 'ended.${username}@example.org', 'Of', '${username}', 2018, 'History', now(), now(),
+             ${id}, now(), false, now(), now() + interval '30 days'
+      FROM admin_analytics.alumni_imports WHERE imported_by = ${id};
     INSERT INTO admin_analytics.verification_codes (user_id, college_id, email, expires_at)
       VALUES (${id}, ${COLLEGE}, '${username}@example.edu', now());
     INSERT INTO admin_analytics.administrator_invitations (college_id, email, invited_by, invited_at, expires_at)

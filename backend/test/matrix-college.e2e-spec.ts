@@ -10,10 +10,22 @@ import type { TestUser } from './support/test-users';
 import { type Actors, actors, type Answers, granted, type Row, tryRow, row, sending } from './support/matrix';
 
 type World = Record<
-  'import' | 'alumnus' | 'broadcast' | 'review' | 'event' | 'answer' | 'session' | 'stu' | 'adm1' | 'admP',
+  | 'hook'
+  | 'message'
+  | 'import'
+  | 'alumnus'
+  | 'broadcast'
+  | 'review'
+  | 'event'
+  | 'answer'
+  | 'session'
+  | 'stu'
+  | 'adm1'
+  | 'admP',
   number | string
 >;
 
+const NO_RECEIVER = '127.0.0.1:9';
 const SUBJECT = 'Open day in April';
 const ANSWER = {
   title: 'Is a double major worth it?',
@@ -25,7 +37,7 @@ let app: TestApp;
 let everyone: Actors;
 let world: World;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ OUTBOUND_ALLOW: NO_RECEIVER });
   everyone = await actors(app);
   await app.db.query(`UPDATE identity.users SET registered_at = now() - interval '30 days'`);
 }, 120_000);
@@ -57,6 +69,8 @@ async function arrange(): Promise<void> {
     'admin_analytics.imported_alumni',
     'admin_analytics.alumni_imports',
     'admin_analytics.broadcasts',
+    'admin_analytics.webhooks',
+    'admin_analytics.webhook_deliveries',
     'colleges.reviews',
     'colleges.events',
     'forum.shared_answers',
@@ -72,6 +86,10 @@ async function arrange(): Promise<void> {
     subject: SUBJECT,
     content: 'Visit us on Saturday, April 4.',
   });
+  // Nothing listens there.
+  const hook = await created(adm1, '/api/webhooks', { url: `http://${NO_RECEIVER}/`, events: ['claim.created'] });
+  const { body: message } = await adm1.browser.post(`/api/webhooks/${hook.id}/test`).expect(202);
+  await app.db.query(`UPDATE admin_analytics.webhooks SET leased_until = 'infinity'`);
   const [review, event] = [
     await createReview(stu, { collegeId: 1, collegeName: college!.name }),
     await createCampusEvent(adm1),
@@ -83,6 +101,8 @@ async function arrange(): Promise<void> {
     tags: [],
   });
   world = {
+    hook: hook.id,
+    message: (message as { id: number }).id,
     import: file!.id,
     alumnus,
     broadcast: broadcast.id,
@@ -99,7 +119,7 @@ async function arrange(): Promise<void> {
 type Holds = Row<World>['holds'];
 
 /** Checks that only the administrator of college 1 sees the row of this name. */
-const expectListedForAdm1Only = (name: 'import' | 'alumnus'): Holds => {
+const expectListedForAdm1Only = (name: 'import' | 'alumnus' | 'hook' | 'message'): Holds => {
   return (answers: Answers) => {
     for (const [actor, rows] of granted<{ id: number }[]>(answers)) {
       expect(rows.map(({ id }) => id)).toEqual(actor === 'adm1' ? [world[name]] : []);
@@ -130,9 +150,12 @@ const READS: Row<World>[] = [
   row('GET /api/admin/alumni.csv',                 '401 403 403 403 403 403 403 200 200'),
   row('GET /api/admin/alumni/stats',               '401 403 403 403 403 403 403 200 200'),
   row('GET /api/admin/college/admins',             '401 403 403 403 403 403 403 200 200'),
+  row('GET /api/admin/college/sign-in',            '401 403 403 403 403 403 403 200 200'),
   row('GET /api/admin/college/broadcasts',         '401 403 403 403 403 403 403 200 200', expectSeenByAdm1Only),
   row(`GET ${BROADCAST}/answers`,                  '401 403 403 403 403 403 403 200 404'),
   row('GET /api/admin/college/students',           '401 403 403 403 403 403 403 200 200'),
+  row('GET /api/webhooks',                         '401 403 403 403 403 403 403 200 200', expectListedForAdm1Only('hook')),
+  row('GET /api/webhooks/{hook}/deliveries',       '401 403 403 403 403 403 403 200 404', expectListedForAdm1Only('message')),
   row('GET /api/college-messages',                 '401 200 200 200 403 403 403 403 403', expectForStuOnly),
   row('GET /api/reviews?collegeId=1',              '200 200 200 200 200 200 200 200 200'),
   row('GET /api/events/{event}',                   '200 200 200 200 200 200 200 200 200'),
@@ -150,8 +173,16 @@ const WRITES: Row<World>[] = [
   row(`POST ${BROADCAST}/answers/{stu}`,           '401 403 403 403 403 403 403 404 404', ...sending(() => ({ content: 'Hello' }))),
   row('PUT /api/college-messages/{broadcast}/read', '401 204 404 404 403 403 403 403 403'),
   row('POST /api/college-messages/{broadcast}/answers', '401 204 404 404 403 403 403 403 403', ...sending(() => ({ content: 'Thanks' }))),
+  row('PATCH /api/webhooks/{hook}',                '401 403 403 403 403 403 403 200 404', ...sending(() => ({ isPaused: true }))),
+  row('DELETE /api/webhooks/{hook}',               '401 403 403 403 403 403 403 204 404'),
+  row('POST /api/webhooks/{hook}/rotate-secret',   '401 403 403 403 403 403 403 200 404'),
+  row('POST /api/webhooks/{hook}/test',            '401 403 403 403 403 403 403 202 404'),
+  row('POST /api/webhooks/deliveries/{message}/redeliver', '401 403 403 403 403 403 403 202 404'),
   row('PATCH /api/admin/college/admins/{adm1}',    '401 403 403 403 403 403 403 200 404', ...sending(() => ({ department: 'Admissions' }))),
   row('DELETE /api/admin/college/admins/{admP}',   '401 403 403 403 403 403 403 404 404'),
+  row('PUT /api/admin/college/sign-in',            '401 403 403 403 403 403 403 400 400', ...sending(() => ({ issuer: 'https://sso.example.org', clientId: 'id', clientSecret: 'secret', domains: ['example.org'] }))),
+  row('PATCH /api/admin/college/sign-in',          '401 403 403 403 403 403 403 404 404', ...sending(() => ({ isEnabled: false }))),
+  row('DELETE /api/admin/college/sign-in',         '401 403 403 403 403 403 403 204 204'),
   row('PATCH /api/reviews/{review}',               '401 200 403 403 403 403 403 403 403', ...sending(() => ({ rating: 5 }))),
   row('DELETE /api/reviews/{review}',              '401 204 403 403 403 403 403 403 403'),
   row('POST /api/reviews/{review}/reply',          '401 403 403 403 403 403 403 201 403', ...sending(() => ({ content: 'Thank you for your review.' }))),

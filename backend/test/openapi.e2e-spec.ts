@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
+import { collectHandlers } from '../src/shared/infrastructure/http/api-document/route-metadata';
 import { createApiDocument } from '../src/shared/infrastructure/http/open-api';
+import { InvalidRequest, RequestValidationPipe } from '../src/shared/infrastructure/http/validation.pipe';
 import {
   callOf,
   committedDocument,
   COMMITTED_FILE,
   type Document,
   type DocumentedOperation,
+  exampleOf,
   operationsOf,
   resolveReference,
 } from './support/api-document';
@@ -28,6 +31,10 @@ const OPTIONAL: readonly object[] = [{}, { session: [] }];
 const REQUIRED: readonly object[] = [{ session: [] }];
 const is = (security: readonly object[] | undefined, kind: readonly object[]): boolean =>
   JSON.stringify(security) === JSON.stringify(kind);
+
+const PROBLEM = '{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}';
+const SCIM_ERROR = '{"application/scim+json":{"schema":{"$ref":"#/components/schemas/ScimError"}}}';
+const isScim = (call: string): boolean => call.includes(' /scim/');
 
 let app: TestApp;
 let document: Document;
@@ -96,6 +103,8 @@ describe('the security of every operation', () => {
       'GET /api/alumni/stats',
       'GET /api/alumni/{id}',
       'GET /api/alumni/{id}/thanks',
+      'GET /api/auth/college/{collegeId}',
+      'GET /api/auth/college/{collegeId}/callback',
       'GET /api/auth/google',
       'GET /api/auth/google/callback',
       'GET /api/auth/linkedin',
@@ -152,8 +161,7 @@ describe('the statuses of every operation', () => {
         .filter(
           ({ status, description, headers = {}, content }) =>
             description === '' ||
-            JSON.stringify(content) !==
-              '{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}' ||
+            JSON.stringify(content) !== (isScim(call) ? SCIM_ERROR : PROBLEM) ||
             'Retry-After' in headers !== ['429', '503'].includes(status),
         )
         .map(({ status }) => `${call}: ${status}`),
@@ -181,5 +189,29 @@ describe('the statuses of every operation', () => {
       Boolean(summary) && Object.keys(responses).some((status) => status < '400');
 
     expect(except(committedDocument(), isComplete)).toEqual([]);
+  });
+});
+
+describe('the example of every request', () => {
+  it('passes the validators of its body', async () => {
+    const committed = committedDocument();
+    const handlers = collectHandlers(app.app);
+    const pipe = new RequestValidationPipe();
+    const faults: string[] = [];
+    let checked = 0;
+    for (const [call, { operationId, requestBody }] of operationsOf(committed)) {
+      const body = requestBody?.content['application/json'];
+      const name = body && '$ref' in body.schema ? String(body.schema.$ref).split('/').at(-1) : undefined;
+      const metatype = handlers.get(operationId)?.shapes.find((shape) => shape.name === name);
+      if (!body || !metatype) continue;
+      checked++;
+      await pipe.transform(exampleOf(committed, body), { type: 'body', metatype }).catch((error: unknown) => {
+        if (!(error instanceof InvalidRequest)) throw error;
+        faults.push(...error.fields.map(({ message }) => `${call}: ${message}`));
+      });
+    }
+
+    expect(faults).toEqual([]);
+    expect(checked).toBeGreaterThan(80);
   });
 });

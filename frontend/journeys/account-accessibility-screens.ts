@@ -127,6 +127,14 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     shows: (page) => page.getByRole('form', { name: 'Minutes for students' }),
   },
   { name: 'settings, details of an administrator', path: settings('details'), as: 'college_admin' },
+  { name: 'settings, developers', path: settings('developers'), as: 'student' },
+  {
+    name: 'settings, creating an access token',
+    path: settings('developers'),
+    as: 'student',
+    after: (page) => page.getByRole('button', { name: 'Create token' }).click(),
+    shows: (page) => page.getByRole('form', { name: 'Create an access token' }),
+  },
   { name: 'settings, security', path: SECURITY, as: 'student' },
   {
     name: 'settings, setting up two factors',

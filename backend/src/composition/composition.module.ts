@@ -15,6 +15,8 @@ import { SeedDemo } from './demo/seed-demo';
 import { EmbedController } from './embed/embed.controller';
 import { GenerateData } from './generated-data/generate-data';
 import { DeleteIdempotencyKeysWhenAccountClosing } from './delete-idempotency-keys-when-account-closing';
+import { McpEndpoint } from './mcp/mcp-endpoint';
+import { McpController } from './mcp/mcp.controller';
 import { OwnAccountInterceptor } from './own-account/own-account.interceptor';
 import { RegisterPersonalData } from './register-personal-data';
 import { ProductPageHeads } from './product-page-heads';
@@ -32,6 +34,7 @@ import { SearchController } from './search/search.controller';
     ModerationSummaryController,
     SitemapController,
     EmbedController,
+    McpController,
   ],
   providers: [
     { provide: PageHeads, useClass: ProductPageHeads },
@@ -44,6 +47,7 @@ import { SearchController } from './search/search.controller';
     SeedCases,
     GenerateData,
     OwnAccountInterceptor,
+    McpEndpoint,
   ],
   exports: [OwnAccountInterceptor],
 })

@@ -22,7 +22,13 @@ interface Reference {
 export interface DocumentedResponse extends Reference {
   readonly description: string;
   readonly headers?: Record<string, unknown>;
-  readonly content?: Record<string, { readonly schema: object }>;
+  readonly content?: Record<string, DocumentedBody>;
+}
+
+interface DocumentedBody {
+  readonly schema: object;
+  readonly example?: unknown;
+  readonly examples?: Record<string, Reference>;
 }
 
 export interface DocumentedOperation {
@@ -36,6 +42,7 @@ export interface DocumentedOperation {
     readonly required?: boolean;
     readonly schema: object;
   }[];
+  readonly requestBody?: { readonly content: Record<string, DocumentedBody> };
   readonly responses: Record<string, DocumentedResponse>;
 }
 
@@ -43,6 +50,7 @@ export interface Document {
   readonly paths: Record<string, Record<string, DocumentedOperation>>;
   readonly components: {
     readonly schemas: Record<string, object>;
+    readonly examples: Record<string, { readonly value: unknown }>;
     readonly responses: Record<string, DocumentedResponse>;
   };
 }
@@ -99,6 +107,44 @@ export class ResponseValidator {
     return validate(body) ? [] : (validate.errors ?? []).map(describeError);
   }
 }
+
+/** Compares the examples of all JSON bodies of requests and successful responses with their schemas. */
+export function exampleFaults(document: Document): { bodies: number; faults: string[] } {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema(document, ID);
+  const validators = new Map<string, ValidateFunction>();
+  const all = operationsOf(document).flatMap(([call, { requestBody, responses }]) => {
+    const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+    const parts: [string, { content?: Record<string, DocumentedBody> } | undefined][] = [
+      ['request', requestBody],
+      ...successes,
+    ];
+    return parts.flatMap(([part, described]) => {
+      return Object.entries(described?.content ?? {})
+        .filter(([media]) => /[/+]json$/.test(media))
+        .map(([, body]) => ({ call: `${call} ${part}`, body }));
+    });
+  });
+  const faults = all.flatMap(({ call, body }) => {
+    const example = exampleOf(document, body);
+    if (example === undefined) return [`${call}: no example`];
+    const schema = JSON.stringify(body.schema);
+    const validate = validators.get(schema) ?? ajv.compile(absolute(body.schema));
+    validators.set(schema, validate);
+    return validate(example) ? [] : (validate.errors ?? []).map((error) => `${call}: ${describeError(error)}`);
+  });
+  return { bodies: all.length, faults };
+}
+
+/** Returns the example of a body, if it has one. */
+export function exampleOf({ components }: Document, { example, examples = {} }: DocumentedBody): unknown {
+  const [reference] = Object.values(examples);
+  return reference?.$ref ? components.examples[reference.$ref.split('/').at(-1)!]?.value : example;
+}
+
+/** Makes the references of a schema refer to the document, for use outside of it. */
+const absolute = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${ID}#/`)) as object;
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 

@@ -15,6 +15,7 @@ export async function runCommand<T = Record<string, unknown>>(
     openApplication: async () => app?.app ?? Promise.reject(new Error('This command needs no product')),
     print: (line) => void said.push(line),
     result: (data, line) => void results.push([data, line]),
+    writeLine: async (line) => void said.push(line),
   };
   await command(context)
     .exitOverride()

@@ -39,7 +39,8 @@ export async function startInstances(services, database, hasDemo) {
     DEMO_DATA: hasDemo ? 'on' : 'off',
     COLLEGES_AUTO_IMPORT: 'off',
     LOG_LEVEL: 'error',
-    SHUTDOWN_NOTICE: '3',
+    // Longer than the interval in which the load balancer asks for readiness.
+    SHUTDOWN_NOTICE: '7',
   };
   const instances = [];
   // One after another: the first one migrates the database.

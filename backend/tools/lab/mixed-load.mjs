@@ -75,7 +75,7 @@ export function openMixedLoad(origin, pairs) {
   /** Sends the next request of the mix. @param {number} due when it should have been sent */
   const send = async (due) => {
     const n = next++;
-    // A prime, so that each person does everything, in another order than the one next to them.
+    // A prime, so that actions of one kind are spread over the time.
     const { isWrite, build } = ACTIONS[(n * 389) % ACTIONS.length];
     const pair = pairs[n % pairs.length];
     const [person, other] = Math.floor(n / pairs.length) % 2 === 0 ? pair : [pair[1], pair[0]];
@@ -136,13 +136,17 @@ function request(agent, address, method, cookie, body, key) {
     ...(key && { 'idempotency-key': key }),
   };
   return new Promise((resolve) => {
-    const call = http.request(address, { agent, method, headers, timeout: TIMEOUT_MS }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode));
-      response.once('error', () => resolve(0));
-    });
-    call.once('timeout', () => call.destroy());
-    call.once('error', () => resolve(0));
-    call.end(text);
+    const send = () => {
+      const call = http.request(address, { agent, method, headers, timeout: TIMEOUT_MS }, (response) => {
+        response.resume();
+        response.once('end', () => resolve(response.statusCode));
+        response.once('error', () => resolve(0));
+      });
+      call.once('timeout', () => call.destroy());
+      // The load balancer closes idle connections; a client that uses one at that moment sends the request again.
+      call.once('error', ({ code }) => (call.reusedSocket && code === 'ECONNRESET' ? send() : resolve(0)));
+      call.end(text);
+    };
+    send();
   });
 }

@@ -10,7 +10,8 @@ import { drawSamples } from './plot.mjs';
 import { COLUMNS, takeSample } from './samples.mjs';
 
 export const FULL_MINUTES = 60;
-const PEOPLE = 1_200;
+/** Pairs have no divisor in common with the 1,000 actions of the mix, so that each pair does everything. */
+const PEOPLE = 2 * 599;
 const SHARE_OF_CAPACITY = 0.6;
 const CONNECTIONS = 24;
 const WARM_UP_MS = 15_000;

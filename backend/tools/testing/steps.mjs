@@ -37,6 +37,10 @@ export const STATIC_CHECKS = [
   { name: 'boundaries', work: () => npm(['run', '--silent', 'boundaries']) },
   { name: 'prose', work: () => node(tool('prose/check.mjs')) },
   { name: 'events', work: () => node(tool('events.mjs'), '--check') },
+  { name: 'error codes', work: () => node(tool('errors.mjs'), '--check') },
+  { name: 'API changes', work: () => node(tool('api-changes.mjs')) },
+  { name: 'rules of API documents', work: () => node(tool('api-lint.mjs')) },
+  { name: 'documents for adoption', work: () => node(tool('adopt.mjs'), '--check') },
 ];
 
 /**

@@ -39,6 +39,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   // Requests that pages send in the background.
   server.respondByDefault('GET /common-passwords.json', ['password1']);
   server.respondByDefault('GET /api/auth/providers', { google: true, linkedin: true });
+  server.respondByDefault('GET /api/auth/college', { college: null });
   server.respondByDefault('GET /api/saved-colleges', []);
   server.respondByDefault('GET /api/alumni-alerts', []);
   // Mentors similar to the alum in the samples.

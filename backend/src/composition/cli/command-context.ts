@@ -8,6 +8,8 @@ export interface CommandContext {
   print(line: string): void;
   /** Prints the command's result: one JSON document with --json, otherwise `line`. */
   result(data: unknown, line: string): void;
+  /** Writes a line of a long result, also with --json; resolves when the reader of standard output can take more. */
+  writeLine(line: string): Promise<void>;
   /** True if only JSON can be written to standard output. */
   readonly json: boolean;
 }

@@ -8,6 +8,7 @@ import { runCommand as run } from '../../../test/support/run-command';
 import { databaseWithTwoRoles } from '../../../test/support/two-roles';
 import { mapping } from '../database';
 import { CommandRefused, InformationMissing } from './command-context';
+import { auditLogCommand } from './audit-log.command';
 import { createAdminCommand, verifyAdminCommand, grantOperatorCommand, revokeOperatorCommand } from './role.commands';
 import { doctorCommand } from './doctor.command';
 import { exportUserCommand, resetPasswordCommand, suspendUserCommand, unsuspendUserCommand } from './user.commands';
@@ -286,6 +287,21 @@ describe('the commands for accounts', () => {
     expect(JSON.stringify(data)).toContain('demo.alumni');
     expect(JSON.parse(line)).toEqual(JSON.parse(JSON.stringify(data)));
     expect(line).not.toMatch(/argon2|password_hash|id_hash/i);
+  });
+
+  it('audit-log prints one JSON document per entry, oldest first, within the period', async () => {
+    await app.db.query(
+      `INSERT INTO identity.audit_log (at, action, user_id)
+       SELECT '2020-01-01T00:00:00Z'::timestamptz + n * interval '1 minute', 'signed-in', 1
+       FROM generate_series(1, 2500) n`,
+    );
+    const { said } = await run(auditLogCommand, ['--since', '2020-01-01', '--until', '2020-01-02T17:00:00Z'], app);
+    const entries = said.map((line) => JSON.parse(line) as { at: string; action: string; userId: number });
+
+    expect(entries).toHaveLength(2459);
+    expect(entries[0]).toMatchObject({ at: '2020-01-01T00:01:00.000Z', action: 'signed-in', userId: 1 });
+    expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).sort());
+    expect(new Set(entries.map(({ at }) => at)).size).toBe(2459);
   });
 
   it('export-user prints the data of every context', async () => {

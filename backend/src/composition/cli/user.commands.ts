@@ -3,6 +3,7 @@ import { AccountOperatorFacade, PeopleFacade } from '../../contexts/identity/ind
 import { Clock } from '../../shared/application/clock';
 import { PersonalDataRegistry, type PersonalDataTables } from '../../shared/application/personal-data';
 import type { CommandContext } from './command-context';
+import { parseUtcMoment } from './utc-moment';
 
 export const exportUserCommand = (context: CommandContext): Command =>
   new Command('export-user')
@@ -48,7 +49,11 @@ export const suspendUserCommand = (context: CommandContext): Command =>
   new Command('suspend-user')
     .description('suspend a person immediately, until a date or until unsuspend-user')
     .argument('<username>')
-    .option('--until <date>', 'end of the suspension in UTC, such as 2027-01-31 or 2027-01-31T12:00:00Z', parseDateTime)
+    .option(
+      '--until <date>',
+      'end of the suspension in UTC, such as 2027-01-31 or 2027-01-31T12:00:00Z',
+      parseUtcMoment,
+    )
     .option('--reason <text>', 'reason for the audit log', parseReason)
     .option('--change', 'change the end of a suspension; without --until, it has no end')
     .action(
@@ -71,18 +76,6 @@ export const suspendUserCommand = (context: CommandContext): Command =>
         );
       },
     );
-
-function parseDateTime(text: string): Date {
-  const date = new Date(text);
-  const isDateTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/.test(text) && !Number.isNaN(date.getTime());
-  // `Date` turns a day that doesn't exist in the month into one of the next month.
-  if (!isDateTime || !date.toISOString().startsWith(text.slice(0, 10))) {
-    throw new InvalidArgumentError(
-      'It must be a date such as 2027-01-31, or a date and time such as 2027-01-31T12:00:00Z.',
-    );
-  }
-  return date;
-}
 
 function parseReason(text: string): string {
   if (text.length > MAX_REASON_CHARACTERS)

@@ -13,15 +13,18 @@ import { AlumniClaimsModule } from './alumni-claims.module';
 import { AlumniListModule } from './alumni-list.module';
 import { AlumniImportModule } from './alumni-import.module';
 import { ApprovalsModule } from './approvals.module';
+import { CollegeSignInSettingsModule } from './college-sign-in-settings.module';
 import { DemoModule } from './demo.module';
 import { CollegeProfileModule } from './college-profile.module';
 import { InteractionsModule } from './interactions.module';
 import { MembershipsModule } from './memberships.module';
 import { MentoringHistoryModule } from './mentoring-history.module';
 import { ResourcesModule } from './resources.module';
+import { RosterModule } from './roster.module';
 import { StatisticsModule } from './statistics.module';
 import { StudyConfirmationsModule } from './study-confirmations.module';
 import { SupportModule } from './support.module';
+import { WebhooksModule } from './webhooks.module';
 import { MembershipVerificationModule } from './membership-verification.module';
 
 const facades = [
@@ -38,10 +41,12 @@ const facades = [
     MembershipVerificationModule,
     AdministratorsModule,
     ApprovalsModule,
+    CollegeSignInSettingsModule,
     CollegeProfileModule,
     AlumniImportModule,
     AlumniClaimsModule,
     AlumniListModule,
+    RosterModule,
     StudyConfirmationsModule,
     ResourcesModule,
     SupportModule,
@@ -50,6 +55,7 @@ const facades = [
     StatisticsModule,
     MentoringHistoryModule,
     BroadcastsModule,
+    WebhooksModule,
     DemoModule,
     IdentityModule,
     CollegesModule,

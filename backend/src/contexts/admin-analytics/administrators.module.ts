@@ -41,5 +41,6 @@ import { MembershipsModule } from './memberships.module';
     SendAdministratorInvitations,
     NotifyAdministratorsOfChanges,
   ],
+  exports: [RequireMainAdministrator],
 })
 export class AdministratorsModule {}

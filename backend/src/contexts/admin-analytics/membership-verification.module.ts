@@ -39,5 +39,6 @@ import { MembershipsModule } from './memberships.module';
     SendVerificationCodes,
     VerificationUpkeep,
   ],
+  exports: [TxtRecords, VerificationSecrets],
 })
 export class MembershipVerificationModule {}

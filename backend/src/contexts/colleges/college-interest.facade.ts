@@ -4,7 +4,8 @@ import { RecordAlumniCounts } from './application/directory/record-alumni-counts
 import { RecordPopularity } from './application/directory/record-popularity';
 import type { CollegeInterestCount } from './application/directory/ports/directory-entries';
 import { Inquiries } from './application/engagement/ports/interest';
-import { SavedColleges } from './application/saved-colleges/ports/saved-colleges';
+import { SavedColleges, type SavedCollegeView } from './application/saved-colleges/ports/saved-colleges';
+import { SaveCollege } from './application/saved-colleges/save-college';
 import type { PersonId } from './domain/catalogue/ids';
 
 /** Who is interested in colleges, and the counts on their pages that other contexts write down. */
@@ -12,6 +13,7 @@ import type { PersonId } from './domain/catalogue/ids';
 export class CollegeInterestFacade {
   constructor(
     private readonly savedColleges: SavedColleges,
+    private readonly saveCollegeForUser: SaveCollege,
     private readonly inquiries: Inquiries,
     private readonly alumniCounts: RecordAlumniCounts,
     private readonly popularity: RecordPopularity,
@@ -25,6 +27,19 @@ export class CollegeInterestFacade {
   /** Returns the colleges on a user's list, newest first. */
   async listSavedBy(userId: number): Promise<{ readonly id: number; readonly name: string }[]> {
     return (await this.savedColleges.listByUser(userId as PersonId)).map(({ id, name }) => ({ id, name }));
+  }
+
+  /** Returns the colleges on a user's list with their plans, newest first. */
+  listSavedColleges(userId: number): Promise<readonly SavedCollegeView[]> {
+    return this.savedColleges.listByUser(userId as PersonId);
+  }
+
+  /**
+   * Adds a college to a user's list. Saving it again changes nothing.
+   * @throws CollegeNotFound
+   */
+  saveCollege(userId: number, collegeId: number): Promise<SavedCollegeView> {
+    return this.saveCollegeForUser.execute({ userId: userId as PersonId, collegeId });
   }
 
   /**

@@ -13,6 +13,7 @@ import { SavedCollegesModule } from './saved-colleges.module';
 import { CatalogFacade } from './catalog.facade';
 import { CollegePagesFacade } from './college-pages.facade';
 import { ProgramPagesFacade } from './program-pages.facade';
+import { PublicCatalogFacade } from './public-catalog.facade';
 import { QuestionSubjectsFacade } from './question-subjects.facade';
 import { QuestionSubjectsModule } from './question-subjects.module';
 import { CollegeProfileFacade } from './college-profile.facade';
@@ -27,6 +28,7 @@ const facades = [
   CatalogFacade,
   CollegePagesFacade,
   ProgramPagesFacade,
+  PublicCatalogFacade,
   QuestionSubjectsFacade,
   CollegeProfileFacade,
   CollegeInterestFacade,

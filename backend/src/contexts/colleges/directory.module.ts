@@ -44,6 +44,14 @@ const adapters: Provider[] = [
     CurrentCatalogForEditors,
     ...adapters,
   ],
-  exports: [CollegeAddresses, CollegeReader, DirectoryReader, RecordAlumniCounts, RecordPopularity, CatalogSnapshots],
+  exports: [
+    CatalogReaders,
+    CollegeAddresses,
+    CollegeReader,
+    DirectoryReader,
+    RecordAlumniCounts,
+    RecordPopularity,
+    CatalogSnapshots,
+  ],
 })
 export class DirectoryModule {}

@@ -9,6 +9,8 @@ export {
   InquiryMade,
   ReviewReplied,
 } from './integration-events/engagement-events';
+export { CampusEventRsvpsChanged } from './integration-events/campus-event-events';
+export { CollegeProfileChanged } from './integration-events/college-profile-events';
 export { CatalogFacade } from './catalog.facade';
 export {
   type CollegeAddress,
@@ -17,6 +19,14 @@ export {
   type CollegeDetailView,
 } from './college-pages.facade';
 export { ProgramPagesFacade } from './program-pages.facade';
+export {
+  CATALOG_NAMES,
+  type FigureName,
+  type FigureView,
+  getFigureUnit,
+  type ProgramView,
+  PublicCatalogFacade,
+} from './public-catalog.facade';
 export { QuestionSubjectsFacade } from './question-subjects.facade';
 export { CollegeProfileFacade } from './college-profile.facade';
 export { CollegeInterestFacade } from './college-interest.facade';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ParticipateInDiscussions } from './application/discussions/participate';
 import { PublicDiscussions, type PublicDiscussion } from './application/discussions/public-discussions';
+import type { QuestionPage, QuestionQuery } from './application/open-questions/ports/open-question-reader';
 import {
   type ListedQuestion,
   PublicQuestions,
@@ -40,8 +41,8 @@ export class ForumFacade {
     return this.publicQuestions.execute(id);
   }
 
-  /** Lists the newest open questions about a college that search engines may list: none of minors. */
-  listIndexedQuestions(collegeId: number, limit: number): Promise<readonly ListedQuestion[]> {
-    return this.publicQuestions.listIndexed(collegeId, limit);
+  /** Lists open questions of adults as visitors see them, newest first. @see PublicQuestions */
+  listPublicQuestions(query: QuestionQuery): Promise<QuestionPage<ListedQuestion>> {
+    return this.publicQuestions.list(query);
   }
 }

@@ -3,9 +3,13 @@ import { GrantOperator } from './application/operators/grant-operator';
 import { ChangeSuspension, LiftSuspension, SuspendUser } from './application/operators/suspensions';
 import { ResetPasswordByOperator } from './application/password-reset/reset-password';
 import { CreateAdmin, type CreateAdminInput } from './application/registration/create-admin';
+import { type AuditLogEntry, AuditLogReader } from './application/users/ports/audit-log-reader';
 import { UserReader } from './application/users/ports/users';
 import { UserNotFound } from './domain/users/errors';
 import type { Suspension, SuspensionChange } from './domain/users/user-state';
+
+/** Entries read by one statement. */
+const AUDIT_LOG_PAGE = 1_000;
 
 /** Accounts, as operators change them on the command line. */
 @Injectable()
@@ -18,6 +22,7 @@ export class AccountOperatorFacade {
     private readonly liftSuspension: LiftSuspension,
     private readonly operatorGrants: GrantOperator,
     private readonly users: UserReader,
+    private readonly auditLog: AuditLogReader,
   ) {}
 
   /** @returns the generated password; it is shown only this once */
@@ -69,5 +74,15 @@ export class AccountOperatorFacade {
     const id = await this.users.findId(username);
     if (id === null) throw new UserNotFound(username);
     return id;
+  }
+
+  /** Reads the audit log from `since` until before `until`, oldest entry first, in pages. */
+  async *readAuditLog(period: { readonly since: Date; readonly until: Date }): AsyncGenerator<AuditLogEntry> {
+    let after: AuditLogEntry | null = null;
+    do {
+      const page: AuditLogEntry[] = await this.auditLog.listPage({ ...period, after, limit: AUDIT_LOG_PAGE });
+      yield* page;
+      after = page.length === AUDIT_LOG_PAGE ? (page.at(-1) ?? null) : null;
+    } while (after);
   }
 }

@@ -69,5 +69,6 @@ import { RegistrationModule } from './registration.module';
     { provide: PendingRegistrations, useClass: TypeormPendingRegistrations },
     { provide: IdentityProviders, useClass: OpenIdProviders },
   ],
+  exports: [ExternalIdentities, SignInAttempts, PendingRegistrations, ExternalSignInCookies],
 })
 export class ExternalSignInModule {}

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from './account.module';
+import { AccessTokensModule } from './access-tokens.module';
 import { AccountClosingModule } from './account-closing.module';
+import { CollegeSignInModule } from './college-sign-in.module';
 import { CredentialsModule } from './credentials.module';
 import { DataExportModule } from './data-export.module';
 import { EmailConfirmationModule } from './email-confirmation.module';
@@ -18,6 +20,7 @@ import { AccountDemoFacade } from './account-demo.facade';
 import { AccountGeneratorFacade } from './account-generator.facade';
 import { AccountModerationFacade } from './account-moderation.facade';
 import { AccountOperatorFacade } from './account-operator.facade';
+import { CollegeSignInFacade } from './college-sign-in.facade';
 import { InvitedAccountsFacade } from './invited-accounts.facade';
 import { PeopleFacade } from './people.facade';
 import { IdentityPersonalData } from './personal-data.facade';
@@ -34,12 +37,14 @@ const features = [
   TwoFactorModule,
   EmailConfirmationModule,
   AccountModule,
+  AccessTokensModule,
   DataExportModule,
   AccountClosingModule,
   SignInModule,
   PasswordResetModule,
   RegistrationModule,
   ExternalSignInModule,
+  CollegeSignInModule,
 ];
 
 const facades = [
@@ -51,6 +56,7 @@ const facades = [
   AccountDemoFacade,
   IdentityPersonalData,
   AccountGeneratorFacade,
+  CollegeSignInFacade,
 ];
 
 @Module({

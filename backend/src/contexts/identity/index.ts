@@ -2,6 +2,7 @@ export { AccountDemoFacade } from './account-demo.facade';
 export { AccountGeneratorFacade, type GeneratedAccount } from './account-generator.facade';
 export { AccountModerationFacade } from './account-moderation.facade';
 export { AccountOperatorFacade } from './account-operator.facade';
+export { COLLEGE_SIGN_IN_LIMITS, CollegeSignInFacade } from './college-sign-in.facade';
 export { DataExportReady } from './integration-events/account-events';
 export {
   AccountClosingRequested,

@@ -21,6 +21,10 @@ type ExternalAuditAction =
   | 'administrator-invited'
   | 'administrator-invitation-withdrawn'
   | 'administrator-removed'
+  | 'webhook-added'
+  | 'webhook-changed'
+  | 'webhook-deleted'
+  | 'webhook-secret-rotated'
   | 'administrator-approved'
   | 'imported-profile-claimed'
   | 'imported-profile-declined'
@@ -30,6 +34,8 @@ type ExternalAuditAction =
   | 'alumni-asked-to-confirm'
   | 'studies-confirmed'
   | 'studies-denied'
+  | 'affiliation-ended'
+  | 'affiliation-restored'
   | 'consent-changed';
 
 /** People, as every other context may know and show them. */

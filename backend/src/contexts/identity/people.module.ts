@@ -24,6 +24,6 @@ const adapters: Provider[] = [
 @Module({
   imports: [UsersModule],
   providers: [...useCases, ...adapters],
-  exports: [...useCases, PeopleReader, PersonRecords],
+  exports: [...useCases, PeopleReader, PersonRecords, RepresentativeRules],
 })
 export class PeopleModule {}

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { AccessTokens } from './application/access-tokens/ports/access-tokens';
 import { type ApplicantAccount, ListAccounts } from './application/operators/list-accounts';
 import { FindCollegeAdmin, type FoundCollegeAdmin } from './application/people/people';
 import { PeopleReader } from './application/people/ports/people-reader';
+import { EndAffiliation } from './application/college-sign-in/end-affiliation';
 import { PersonRecords } from './application/people/ports/person-records';
 import { RepresentCollege } from './application/people/represent-college';
 import { Clock } from '../../shared/application/clock';
 import type { Affiliation, AffiliationKind } from './domain/people/affiliation';
 import type { ProfileSummary } from './domain/people/profile-summary';
+import type { UserId } from './domain/users/user-state';
 
 /**
  * What other contexts decide about people and every context reads: which colleges a person represents or is an alum of,
@@ -16,21 +19,36 @@ import type { ProfileSummary } from './domain/people/profile-summary';
 export class PersonRecordFacade {
   constructor(
     private readonly records: PersonRecords,
+    private readonly endAffiliation: EndAffiliation,
     private readonly representCollege: RepresentCollege,
     private readonly collegeAdmins: FindCollegeAdmin,
     private readonly accounts: ListAccounts,
     private readonly peopleReader: PeopleReader,
+    private readonly tokens: AccessTokens,
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a new or changed affiliation, in the unit of work in progress. */
-  saveAffiliation(affiliation: Affiliation): Promise<void> {
-    return this.records.saveAffiliation(affiliation);
+  /**
+   * Stores a new or changed affiliation, in the unit of work in progress. The access tokens of someone who isn't the
+   * main administrator of the college are revoked.
+   */
+  async saveAffiliation(affiliation: Affiliation): Promise<void> {
+    await this.records.saveAffiliation(affiliation);
+    const { userId, collegeId, kind, mainSince } = affiliation;
+    if (kind === 'represents' && mainSince === null) await this.#revokeTokens(userId, collegeId);
   }
 
-  /** Deletes an affiliation, in the unit of work in progress; repeating it changes nothing. */
-  deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
-    return this.records.deleteAffiliation(userId, collegeId, kind);
+  /**
+   * Deletes an affiliation, the sign-in from the college that relied on it and its access tokens, in the unit of work in
+   * progress; repeating it changes nothing.
+   */
+  async deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
+    await this.endAffiliation.execute(userId as UserId, collegeId, kind);
+    if (kind === 'represents') await this.#revokeTokens(userId, collegeId);
+  }
+
+  #revokeTokens(userId: number, collegeId: number): Promise<void> {
+    return this.tokens.revokeByOwnerAndCollege(userId as UserId, collegeId, this.clock.now());
   }
 
   /** Stores what a new or changed profile says to every context, in the unit of work in progress. */

@@ -1,4 +1,4 @@
-export { AlumniListingChanged } from './integration-events/alumni-listing-events';
+export { AlumBecameMentor, AlumniListingChanged } from './integration-events/alumni-listing-events';
 export { AlumniAlertAnswered, AlumniAlertSaved } from './integration-events/alumni-alert-events';
 export {
   ConnectionAccepted,

@@ -1,4 +1,5 @@
 import type { Role } from '../domain/role';
+import type { TokenScope } from '../domain/token-scope';
 
 export { ROLES, type Role } from '../domain/role';
 
@@ -19,6 +20,22 @@ export interface SignedInUser {
 export abstract class Authenticator {
   /** @returns null if the secret belongs to no live session */
   abstract findOwner(sessionSecret: string): Promise<SignedInUser | null>;
+}
+
+/** The access token that a request was sent with. */
+export interface AccessTokenGrant {
+  /** ID of the token. */
+  readonly id: number;
+  readonly ownerId: number;
+  /** The college that the token acts for; null for a token of a person. */
+  readonly collegeId: number | null;
+  readonly scopes: readonly TokenScope[];
+}
+
+/** A valid access token with its owner, who has at this moment the rights that the token needs. */
+export interface TokenBearer {
+  readonly owner: SignedInUser;
+  readonly grant: AccessTokenGrant;
 }
 
 /** The owner of a live session. */

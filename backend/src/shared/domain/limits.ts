@@ -22,6 +22,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 export const RATE_LIMITS = {
   anonymousApi: { name: 'api-anonymous', points: 300, seconds: 5 * MINUTE_SECONDS, reservation: 10 },
   signedInApi: { name: 'api-signed-in', points: 200, seconds: MINUTE_SECONDS, reservation: 10 },
+  /** Requests with access tokens: of one person, or for one college. */
+  tokenApi: { name: 'api-token', points: 600, seconds: MINUTE_SECONDS, reservation: 10 },
   /** Downloads of the whole catalog, each of which can be continued after an interruption. */
   catalogExportsPerNetwork: { name: 'catalog-exports-network', points: 60, seconds: HOUR_SECONDS },
   loginPerAccount: { name: 'login-account', points: 10, seconds: 15 * MINUTE_SECONDS },
@@ -84,12 +86,18 @@ export const RATE_LIMITS = {
   alumniImportsPerCollege: { name: 'alumni-imports-college', points: 10, seconds: DAY_SECONDS },
   /** Files that are checked, whether or not they are imported afterwards. */
   alumniFilesPerCollege: { name: 'alumni-files-college', points: 60, seconds: DAY_SECONDS },
+  /** People whom a college's system adds or changes. */
+  rosterChangesPerCollege: { name: 'roster-changes-college', points: 20_000, seconds: DAY_SECONDS, reservation: 50 },
   verificationCodesPerPerson: { name: 'verification-codes-person', points: 5, seconds: HOUR_SECONDS },
   verificationCodesPerMinute: { name: 'verification-codes-minute', points: 1, seconds: MINUTE_SECONDS },
   /** Lookups of the DNS record that approves the first administrator of a college. */
   dnsChecksPerPerson: { name: 'dns-checks-person', points: 20, seconds: HOUR_SECONDS },
   /** Colleagues invited by the administrators of one college. */
   administratorInvitationsPerCollege: { name: 'administrator-invitations-college', points: 20, seconds: DAY_SECONDS },
+  /** Addresses that a college's administrators enter for webhooks, each of which is looked up. */
+  webhookAddressesPerCollege: { name: 'webhook-addresses-college', points: 30, seconds: HOUR_SECONDS },
+  /** Test messages to webhooks, and messages that are sent again. */
+  webhookMessagesPerCollege: { name: 'webhook-messages-college', points: 120, seconds: HOUR_SECONDS },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY_SECONDS },
 } as const satisfies Record<string, RateLimit>;
 

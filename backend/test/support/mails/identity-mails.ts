@@ -30,6 +30,7 @@ const NOTICES = Object.keys({
   'recovery-codes-renewed': true,
   'recovery-code-used': true,
   'account-restored': true,
+  'access-token-created': true,
   'identity-connected': true,
 } satisfies Record<AccountNotice, true>) as AccountNotice[];
 

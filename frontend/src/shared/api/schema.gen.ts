@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process is alive. It doesn’t check the database, so a database outage causes no restarts. */
+        /**
+         * Whether the process is alive.
+         * @description It doesn’t check the database, so a database outage causes no restarts. Needs no account.
+         */
         get: operations["health_live"];
         put?: never;
         post?: never;
@@ -28,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether this instance can serve requests. 503 while it shuts down or the database doesn’t respond. */
+        /**
+         * Whether this instance can serve requests. 503 while it shuts down or the database doesn’t respond.
+         * @description Needs no account.
+         */
         get: operations["health_ready"];
         put?: never;
         post?: never;
@@ -47,7 +53,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Receives reports about content security policy violations from browsers. */
+        /**
+         * Receives reports about content security policy violations from browsers.
+         * @description Needs no account.
+         */
         post: operations["cspReport_report"];
         delete?: never;
         options?: never;
@@ -62,7 +71,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Emails that were written to the outbox instead of sent, newest first, with their links. Not available in production. */
+        /**
+         * Emails that were written to the outbox instead of sent, newest first, with their links.
+         * @description Not available in production. Needs no account.
+         */
         get: operations["devOutbox_list"];
         put?: never;
         post?: never;
@@ -79,7 +91,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The numbers for the signed-in user's dashboard. */
+        /**
+         * The numbers for the signed-in user's dashboard.
+         * @description For signed-in people.
+         */
         get: operations["dashboard_stats"];
         put?: never;
         post?: never;
@@ -96,7 +111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns what `PUT /api/user/role` with this role would end now. Changes nothing. */
+        /**
+         * Returns what `PUT /api/user/role` with this role would end now.
+         * @description Changes nothing. For signed-in people.
+         */
         get: operations["rolePreview_preview"];
         put?: never;
         post?: never;
@@ -113,7 +131,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches the user's messages, visible people, colleges, and titles of discussions. */
+        /**
+         * Searches the user's messages, visible people, colleges, and titles of discussions.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["search_search"];
         put?: never;
         post?: never;
@@ -130,7 +151,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of open cases, administrators and support requests that are waiting for an operator. */
+        /**
+         * Number of open cases, administrators and support requests that are waiting for an operator.
+         * @description Only for operators.
+         */
         get: operations["moderationSummary_summary"];
         put?: never;
         post?: never;
@@ -147,7 +171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which paths crawlers should leave out, and the address of the sitemap. */
+        /**
+         * Which paths crawlers should leave out, and the address of the sitemap.
+         * @description Needs no account.
+         */
         get: operations["sitemap_robots"];
         put?: never;
         post?: never;
@@ -164,7 +191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The index of the sitemaps. */
+        /**
+         * The index of the sitemaps.
+         * @description Needs no account.
+         */
         get: operations["sitemap_index"];
         put?: never;
         post?: never;
@@ -181,7 +211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages that don't depend on data. */
+        /**
+         * The pages that don't depend on data.
+         * @description Needs no account.
+         */
         get: operations["sitemap_pages"];
         put?: never;
         post?: never;
@@ -198,7 +231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of states with colleges. */
+        /**
+         * The pages of states with colleges.
+         * @description Needs no account.
+         */
         get: operations["sitemap_states"];
         put?: never;
         post?: never;
@@ -215,7 +251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of up to 10,000 colleges. The index lists the parts. */
+        /**
+         * The pages of up to 10,000 colleges.
+         * @description The index lists the parts. Needs no account.
+         */
         get: operations["sitemap_collegePages"];
         put?: never;
         post?: never;
@@ -232,7 +271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of fields of study with programs. */
+        /**
+         * The pages of fields of study with programs.
+         * @description Needs no account.
+         */
         get: operations["sitemap_fields"];
         put?: never;
         post?: never;
@@ -249,7 +291,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages with the programs of up to 10,000 colleges. The index lists the parts. */
+        /**
+         * The pages with the programs of up to 10,000 colleges.
+         * @description The index lists the parts. Needs no account.
+         */
         get: operations["sitemap_programPages"];
         put?: never;
         post?: never;
@@ -283,7 +328,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A profile picture: `<32 hex digits>.webp`. */
+        /**
+         * A profile picture: `<32 hex digits>.webp`.
+         * @description Needs no account.
+         */
         get: operations["pictures_show"];
         put?: never;
         post?: never;
@@ -300,11 +348,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person's sessions, newest first, at most ten. */
+        /**
+         * The person's sessions, newest first, at most ten.
+         * @description For signed-in people.
+         */
         get: operations["ownSessions_list"];
         put?: never;
         post?: never;
-        /** Ends all other sessions of the person, or all sessions. */
+        /**
+         * Ends all other sessions of the person, or all sessions.
+         * @description For signed-in people.
+         */
         delete: operations["ownSessions_endAll"];
         options?: never;
         head?: never;
@@ -321,7 +375,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one session. */
+        /**
+         * Ends one session.
+         * @description For signed-in people.
+         */
         delete: operations["ownSessions_end"];
         options?: never;
         head?: never;
@@ -337,7 +394,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a secret for an authenticator app. Nothing changes until a code from the app is sent to `enable`. */
+        /**
+         * Creates a secret for an authenticator app.
+         * @description Nothing changes until a code from the app is sent to `enable`. For signed-in people.
+         */
         post: operations["twoFactor_setUp"];
         delete?: never;
         options?: never;
@@ -354,7 +414,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns on two-factor authentication. Ends all other sessions. */
+        /**
+         * Turns on two-factor authentication.
+         * @description Ends all other sessions. For signed-in people.
+         */
         post: operations["twoFactor_enable"];
         delete?: never;
         options?: never;
@@ -371,7 +434,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns off two-factor authentication. Ends all other sessions. */
+        /**
+         * Turns off two-factor authentication.
+         * @description Ends all other sessions. For signed-in people.
+         */
         post: operations["twoFactor_disable"];
         delete?: never;
         options?: never;
@@ -388,7 +454,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates ten new recovery codes; the old codes stop working. Ends all other sessions. */
+        /**
+         * Creates ten new recovery codes; the old codes stop working.
+         * @description Ends all other sessions. For signed-in people.
+         */
         post: operations["twoFactor_renew"];
         delete?: never;
         options?: never;
@@ -405,7 +474,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms an email address with the token from the emailed link. Doesn’t sign in. */
+        /**
+         * Confirms an email address with the token from the emailed link.
+         * @description Doesn’t sign in. Needs no account.
+         */
         post: operations["email_verify"];
         delete?: never;
         options?: never;
@@ -422,7 +494,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends another confirmation link to the address of the signed-in person. */
+        /**
+         * Sends another confirmation link to the address of the signed-in person.
+         * @description For signed-in people.
+         */
         post: operations["email_resend"];
         delete?: never;
         options?: never;
@@ -437,7 +512,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in person, with the security settings of the account. */
+        /**
+         * The signed-in person, with the security settings of the account.
+         * @description For signed-in people.
+         */
         get: operations["ownAccount_profile"];
         put?: never;
         post?: never;
@@ -454,9 +532,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in person. */
+        /**
+         * The signed-in person.
+         * @description For signed-in people.
+         */
         get: operations["user_me"];
-        /** Changes the name and picture right away. A new email address must be confirmed first: see `pendingEmail`. */
+        /**
+         * Changes the name and picture right away.
+         * @description A new email address must be confirmed first: see `pendingEmail`. For signed-in people.
+         */
         put: operations["ownAccount_update"];
         post?: never;
         delete?: never;
@@ -475,7 +559,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Cancels the change of the email address. The emailed link stops working. */
+        /**
+         * Cancels the change of the email address.
+         * @description The emailed link stops working. For signed-in people.
+         */
         delete: operations["ownAccount_keepEmail"];
         options?: never;
         head?: never;
@@ -490,7 +577,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the role right away. It gives no rights for a college, and ends what the new role doesn’t allow: see `GET /api/user/role/preview`. */
+        /**
+         * Changes the role right away.
+         * @description It gives no rights for a college, and ends what the new role doesn’t allow: see `GET /api/user/role/preview`. For signed-in people.
+         */
         put: operations["ownAccount_role"];
         post?: never;
         delete?: never;
@@ -508,7 +598,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the password. Ends all other sessions; this browser gets a new session. */
+        /**
+         * Changes the password.
+         * @description Ends all other sessions; this browser gets a new session. For signed-in people.
+         */
         post: operations["ownAccount_password"];
         delete?: never;
         options?: never;
@@ -525,9 +618,47 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uploads a profile picture: JPEG, PNG or WebP, at most 5 MB and 40 megapixels. It is cropped to a square of 512 pixels, and all metadata is removed. */
+        /**
+         * Uploads a profile picture: JPEG, PNG or WebP, at most 5 MB and 40 megapixels.
+         * @description It is cropped to a square of 512 pixels, and all metadata is removed. For signed-in people.
+         */
         post: operations["ownPicture_change"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your access tokens, or those of your college, newest first. Revoked tokens are left out. */
+        get: operations["accessTokens_list"];
+        put?: never;
+        /** Creates an access token. The response is the only one that contains it. */
+        post: operations["accessTokens_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes an access token right away. */
+        delete: operations["accessTokens_revoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -540,10 +671,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The progress of the latest export. */
+        /**
+         * The progress of the latest export.
+         * @description For signed-in people.
+         */
         get: operations["dataExport_show"];
         put?: never;
-        /** Starts an export of all data of the person. An email is sent when it’s ready. */
+        /**
+         * Starts an export of all data of the person.
+         * @description An email is sent when it’s ready. For signed-in people.
+         */
         post: operations["dataExport_ask"];
         delete?: never;
         options?: never;
@@ -558,7 +695,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Downloads the ZIP file, once. An interrupted download can be repeated. */
+        /**
+         * Downloads the ZIP file, once.
+         * @description An interrupted download can be repeated. For signed-in people.
+         */
         get: operations["dataExport_download"];
         put?: never;
         post?: never;
@@ -577,7 +717,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends all sessions right away, and deletes the account after 14 days unless the emailed link is used first. */
+        /**
+         * Ends all sessions right away, and deletes the account after 14 days unless the emailed link is used first.
+         * @description For signed-in people.
+         */
         post: operations["accountClosing_delete"];
         delete?: never;
         options?: never;
@@ -594,7 +737,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels the deletion of an account with the token from the emailed link. Doesn’t sign in. */
+        /**
+         * Cancels the deletion of an account with the token from the emailed link.
+         * @description Doesn’t sign in. Needs no account.
+         */
         post: operations["accountClosing_restore"];
         delete?: never;
         options?: never;
@@ -611,7 +757,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in, or asks for a second factor if the account has one. Ends the previous session of this browser. */
+        /**
+         * Signs in, or asks for a second factor if the account has one.
+         * @description Ends the previous session of this browser. Needs no account; a session can change the response.
+         */
         post: operations["signIn_login"];
         delete?: never;
         options?: never;
@@ -628,7 +777,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session of this browser, if there is one, and clears the site data in the browser. */
+        /**
+         * Ends the session of this browser, if there is one, and clears the site data in the browser.
+         * @description Needs no account; a session can change the response.
+         */
         post: operations["signIn_logout"];
         delete?: never;
         options?: never;
@@ -645,7 +797,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Completes a sign-in with a code from the app or a recovery code. */
+        /**
+         * Completes a sign-in with a code from the app or a recovery code.
+         * @description Needs no account; a session can change the response.
+         */
         post: operations["secondStep_complete"];
         delete?: never;
         options?: never;
@@ -662,7 +817,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a link to choose a new password. The response is the same if the account doesn’t exist. */
+        /**
+         * Sends a link to choose a new password.
+         * @description The response is the same if the account doesn’t exist. Needs no account.
+         */
         post: operations["password_forgot"];
         delete?: never;
         options?: never;
@@ -679,7 +837,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with the token from the emailed link, and ends all sessions. Doesn’t sign in. */
+        /**
+         * Sets a new password with the token from the emailed link, and ends all sessions.
+         * @description Doesn’t sign in. Needs no account.
+         */
         post: operations["password_reset"];
         delete?: never;
         options?: never;
@@ -696,7 +857,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates an account and signs in. Ends the previous session of this browser. */
+        /**
+         * Creates an account and signs in.
+         * @description Ends the previous session of this browser. Needs no account; a session can change the response.
+         */
         post: operations["registration_register"];
         delete?: never;
         options?: never;
@@ -711,7 +875,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The providers that can be used to sign in. */
+        /**
+         * The providers that can be used to sign in.
+         * @description Needs no account.
+         */
         get: operations["externalSignIn_providers"];
         put?: never;
         post?: never;
@@ -728,7 +895,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Signs in or registers with Google. */
+        /**
+         * Signs in or registers with Google.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["externalSignIn_toGoogle"];
         put?: never;
         post?: never;
@@ -745,7 +915,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Signs in or registers with LinkedIn. */
+        /**
+         * Signs in or registers with LinkedIn.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["externalSignIn_toLinkedIn"];
         put?: never;
         post?: never;
@@ -762,7 +935,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Callback address for Google. */
+        /**
+         * Callback address for Google.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["externalSignIn_fromGoogle"];
         put?: never;
         post?: never;
@@ -779,7 +955,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Callback address for LinkedIn. */
+        /**
+         * Callback address for LinkedIn.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["externalSignIn_fromLinkedIn"];
         put?: never;
         post?: never;
@@ -796,7 +975,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pending registration of this browser after a sign-in with a provider. */
+        /**
+         * The pending registration of this browser after a sign-in with a provider.
+         * @description Needs no account.
+         */
         get: operations["externalRegistration_pending"];
         put?: never;
         post?: never;
@@ -815,7 +997,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates the account and signs in. Stores nothing about people under 13. */
+        /**
+         * Creates the account and signs in.
+         * @description Stores nothing about people under 13. Needs no account; a session can change the response.
+         */
         post: operations["externalRegistration_register"];
         delete?: never;
         options?: never;
@@ -830,7 +1015,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The provider accounts that the person can sign in with, oldest first. */
+        /**
+         * The provider accounts that the person can sign in with, oldest first.
+         * @description For signed-in people.
+         */
         get: operations["identities_list"];
         put?: never;
         post?: never;
@@ -850,7 +1038,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes the provider account. It can no longer be used to sign in. */
+        /**
+         * Removes the provider account.
+         * @description It can no longer be used to sign in. For signed-in people.
+         */
         delete: operations["identities_remove"];
         options?: never;
         head?: never;
@@ -864,8 +1055,62 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The addresses that an operator must register with the providers, and whether the providers are configured. */
+        /**
+         * The addresses that an operator must register with the providers, and whether the providers are configured.
+         * @description Needs no account.
+         */
         get: operations["oauthConfig_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/college": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The college whose own sign-in people with email addresses of this domain can use. */
+        get: operations["collegeSignIn_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/college/{collegeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Signs in or registers with the college’s provider. */
+        get: operations["collegeSignIn_toProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/college/{collegeId}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Callback address for the college’s provider. */
+        get: operations["collegeSignIn_fromProvider"];
         put?: never;
         post?: never;
         delete?: never;
@@ -882,8 +1127,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All colleges, one JSON object per line, by ID. To continue an interrupted download, send the last complete ID as
-         *     `after`. A college that was removed since the version in `since` is `{"id":…,"removed":true}`.
+         * All colleges, one JSON object per line, by ID.
+         * @description To continue an interrupted download, send the last complete ID as
+         *     `after`. A college that was removed since the version in `since` is `{"id":…,"removed":true}`. Needs no account.
          */
         get: operations["catalogExport_ndjson"];
         put?: never;
@@ -901,7 +1147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All colleges as a table with a column for each figure, its reason and its year; see `export.ndjson`. */
+        /**
+         * All colleges as a table with a column for each figure, its reason and its year; see `export.ndjson`.
+         * @description Needs no account.
+         */
         get: operations["catalogExport_csv"];
         put?: never;
         post?: never;
@@ -918,7 +1167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The colleges of the catalog, by name, or best match first if there is a search text. */
+        /**
+         * The colleges of the catalog, by name, or best match first if there is a search text.
+         * @description Needs no account.
+         */
         get: operations["directory_list"];
         put?: never;
         post?: never;
@@ -935,7 +1187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of colleges for each additional filter value. */
+        /**
+         * Number of colleges for each additional filter value.
+         * @description Needs no account.
+         */
         get: operations["directory_facets"];
         put?: never;
         post?: never;
@@ -952,7 +1207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All matching colleges as points on a map. */
+        /**
+         * All matching colleges as points on a map.
+         * @description Needs no account.
+         */
         get: operations["directory_map"];
         put?: never;
         post?: never;
@@ -971,8 +1229,9 @@ export interface paths {
         };
         /**
          * The parts of the prices of all colleges, to calculate the price of a family on its own device: income, state and
-         *     way of living are never sent. The price of a year is the price of the income band, plus `outOfState` for residents
-         *     of other states, plus the costs of the way of living, minus `includedLiving`.
+         *     way of living are never sent.
+         * @description The price of a year is the price of the income band, plus `outOfState` for residents
+         *     of other states, plus the costs of the way of living, minus `includedLiving`. Needs no account.
          */
         get: operations["directory_prices"];
         put?: never;
@@ -990,7 +1249,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities with colleges, as starting points for distances; at most eight. */
+        /**
+         * Cities with colleges, as starting points for distances; at most eight.
+         * @description Needs no account.
+         */
         get: operations["directory_places"];
         put?: never;
         post?: never;
@@ -1007,7 +1269,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Compares one to four colleges, in the requested order. Unknown IDs are skipped. */
+        /**
+         * Compares one to four colleges, in the requested order.
+         * @description Unknown IDs are skipped. Needs no account.
+         */
         get: operations["directory_compare"];
         put?: never;
         post?: never;
@@ -1025,8 +1290,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads a question such as "nursing in ohio under 15k" as filters of the list of colleges. Nothing is guessed: words
-         *     that can't be read are in `unread`.
+         * Reads a question such as "nursing in ohio under 15k" as filters of the list of colleges.
+         * @description Nothing is guessed: words
+         *     that can't be read are in `unread`. Needs no account.
          */
         get: operations["question_filters"];
         put?: never;
@@ -1044,7 +1310,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches colleges by nickname, name, city, state or major, best match first. Results are counted up to 1,000. */
+        /**
+         * Searches colleges by nickname, name, city, state or major, best match first.
+         * @description Results are counted up to 1,000. Needs no account.
+         */
         get: operations["colleges_search"];
         put?: never;
         post?: never;
@@ -1061,7 +1330,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to six colleges from different regions and of different types. */
+        /**
+         * Up to six colleges from different regions and of different types.
+         * @description Needs no account.
+         */
         get: operations["colleges_featured"];
         put?: never;
         post?: never;
@@ -1079,8 +1351,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The three colleges that most people viewed or saved in the last 30 days, counted once a night. Only colleges that
-         *     at least ten people viewed or saved count; well-known colleges fill the list.
+         * The three colleges that most people viewed or saved in the last 30 days, counted once a night.
+         * @description Only colleges that
+         *     at least ten people viewed or saved count; well-known colleges fill the list. Needs no account.
          */
         get: operations["colleges_popular"];
         put?: never;
@@ -1098,7 +1371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of colleges in the catalog, and the sources of the data. */
+        /**
+         * Number of colleges in the catalog, and the sources of the data.
+         * @description Needs no account.
+         */
         get: operations["colleges_count"];
         put?: never;
         post?: never;
@@ -1118,6 +1394,7 @@ export interface paths {
         /**
          * Up to six main campuses with the same predominant award that are similar in control, place, size, price after grants
          *     and admission rate, most similar first.
+         * @description Needs no account.
          */
         get: operations["colleges_similar"];
         put?: never;
@@ -1135,7 +1412,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One college with its campuses, and how it compares with others of its type. */
+        /**
+         * One college with its campuses, and how it compares with others of its type.
+         * @description Needs no account.
+         */
         get: operations["colleges_byId"];
         put?: never;
         post?: never;
@@ -1152,7 +1432,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The history of a college's data, newest first: changes by federal releases and by the college. */
+        /**
+         * The history of a college's data, newest first: changes by federal releases and by the college.
+         * @description Needs no account.
+         */
         get: operations["collegeHistory_list"];
         put?: never;
         post?: never;
@@ -1169,10 +1452,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your saved colleges, newest first. */
+        /**
+         * Your saved colleges, newest first.
+         * @description For signed-in people.
+         */
         get: operations["savedColleges_list"];
         put?: never;
-        /** Adds the colleges that this browser saved to your list. Returns the whole list. */
+        /**
+         * Adds the colleges that this browser saved to your list.
+         * @description Returns the whole list. For signed-in people.
+         */
         post: operations["savedColleges_merge"];
         delete?: never;
         options?: never;
@@ -1188,14 +1477,23 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Saves a college, with a plan if you send one. Saving it again changes nothing. */
+        /**
+         * Saves a college, with a plan if you send one.
+         * @description Saving it again changes nothing. For signed-in people.
+         */
         put: operations["savedColleges_save"];
         post?: never;
-        /** Removes a college from your saved colleges. Removing it again changes nothing. */
+        /**
+         * Removes a college from your saved colleges.
+         * @description Removing it again changes nothing. For signed-in people.
+         */
         delete: operations["savedColleges_remove"];
         options?: never;
         head?: never;
-        /** Changes the status, deadline or note of a saved college. */
+        /**
+         * Changes the status, deadline or note of a saved college.
+         * @description For signed-in people.
+         */
         patch: operations["savedColleges_plan"];
         trace?: never;
     };
@@ -1208,7 +1506,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that a college was viewed or compared, or that its links were opened; one call when the page is closed. Browsers that send `DNT: 1` or `Sec-GPC: 1` get the same response, and nothing is stored. */
+        /**
+         * Records that a college was viewed or compared, or that its links were opened; one call when the page is closed.
+         * @description Browsers that send `DNT: 1` or `Sec-GPC: 1` get the same response, and nothing is stored. Needs no account; a session can change the response.
+         */
         post: operations["interest_interact"];
         delete?: never;
         options?: never;
@@ -1223,10 +1524,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your inquiries, newest first. */
+        /**
+         * Your inquiries, newest first.
+         * @description For signed-in people.
+         */
         get: operations["interest_listInquiries"];
         put?: never;
-        /** Records that a student viewed a college’s details, once a day. Nothing is recorded for other people. */
+        /**
+         * Records that a student viewed a college’s details, once a day.
+         * @description Nothing is recorded for other people. For signed-in people with a confirmed email address.
+         */
         post: operations["interest_inquire"];
         delete?: never;
         options?: never;
@@ -1244,7 +1551,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes one of your inquiries. */
+        /**
+         * Deletes one of your inquiries.
+         * @description For signed-in people.
+         */
         delete: operations["interest_removeInquiry"];
         options?: never;
         head?: never;
@@ -1258,10 +1568,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews of one college, or of all. */
+        /**
+         * Reviews of one college, or of all.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["reviews_list"];
         put?: never;
-        /** Reviews a college. Each person can review a college once. */
+        /**
+         * Reviews a college.
+         * @description Each person can review a college once. For students and alumni with a confirmed email address.
+         */
         post: operations["reviews_write"];
         delete?: never;
         options?: never;
@@ -1276,7 +1592,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of reviews, and their average rating once there are enough. */
+        /**
+         * Number of reviews, and their average rating once there are enough.
+         * @description Needs no account.
+         */
         get: operations["reviews_summary"];
         put?: never;
         post?: never;
@@ -1296,11 +1615,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes your review with its votes and its reply. */
+        /**
+         * Deletes your review with its votes and its reply.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["reviews_withdraw"];
         options?: never;
         head?: never;
-        /** Changes your review. */
+        /**
+         * Changes your review.
+         * @description For signed-in people with a confirmed email address.
+         */
         patch: operations["reviews_edit"];
         trace?: never;
     };
@@ -1312,10 +1637,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks a review as helpful. Marking it again changes nothing. */
+        /**
+         * Marks a review as helpful.
+         * @description Marking it again changes nothing. For signed-in people with a confirmed email address.
+         */
         put: operations["reviewAnswers_upvote"];
         post?: never;
-        /** Removes your helpful vote. Removing it again changes nothing. */
+        /**
+         * Removes your helpful vote.
+         * @description Removing it again changes nothing. For signed-in people with a confirmed email address.
+         */
         delete: operations["reviewAnswers_takeUpvoteBack"];
         options?: never;
         head?: never;
@@ -1331,9 +1662,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes the college's public reply, or edits it. */
+        /**
+         * Writes the college's public reply, or edits it.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["reviewAnswers_reply"];
-        /** Deletes the college's reply. Deleting it again changes nothing. */
+        /**
+         * Deletes the college's reply.
+         * @description Deleting it again changes nothing. For signed-in people with a confirmed email address.
+         */
         delete: operations["reviewAnswers_removeReply"];
         options?: never;
         head?: never;
@@ -1347,10 +1684,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Published events. Signed-in people also see events they proposed, and administrators see events waiting for their college. */
+        /**
+         * Published events.
+         * @description Signed-in people also see events they proposed, and administrators see events waiting for their college. Needs no account; a session can change the response.
+         */
         get: operations["campusEvents_list"];
         put?: never;
-        /** Adds an event: administrators of the college publish it, its alumni propose it. */
+        /**
+         * Adds an event: administrators of the college publish it, its alumni propose it.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["campusEvents_add"];
         delete?: never;
         options?: never;
@@ -1365,7 +1708,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether you can add events to a college, and if not, why. */
+        /**
+         * Whether you can add events to a college, and if not, why.
+         * @description For signed-in people.
+         */
         get: operations["campusEvents_mayAdd"];
         put?: never;
         post?: never;
@@ -1382,7 +1728,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The event as a calendar file. Importing it again updates the entry. */
+        /**
+         * The event as a calendar file.
+         * @description Importing it again updates the entry. Needs no account; a session can change the response.
+         */
         get: operations["campusEvents_calendar"];
         put?: never;
         post?: never;
@@ -1399,14 +1748,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One event, if you can see it. */
+        /**
+         * One event, if you can see it.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["campusEvents_byId"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Publishes a proposed event (administrators of the college), or permanently cancels an event (administrators or the person who added it). */
+        /**
+         * Publishes a proposed event (administrators of the college), or permanently cancels an event (administrators or the person who added it).
+         * @description For signed-in people with a confirmed email address.
+         */
         patch: operations["campusEventAnswers_decide"];
         trace?: never;
     };
@@ -1418,10 +1773,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** RSVPs to the event. Doing it again changes nothing. */
+        /**
+         * RSVPs to the event.
+         * @description Doing it again changes nothing. For signed-in people with a confirmed email address.
+         */
         put: operations["campusEventAnswers_come"];
         post?: never;
-        /** Withdraws your RSVP. Doing it again changes nothing. */
+        /**
+         * Withdraws your RSVP.
+         * @description Doing it again changes nothing. For signed-in people with a confirmed email address.
+         */
         delete: operations["campusEventAnswers_stayAway"];
         options?: never;
         head?: never;
@@ -1435,7 +1796,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All programs of a college by level and field, with what their graduates earn and owe. */
+        /**
+         * All programs of a college by level and field, with what their graduates earn and owe.
+         * @description Needs no account.
+         */
         get: operations["programs_ofCollege"];
         put?: never;
         post?: never;
@@ -1453,8 +1817,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The programs of a field at all colleges, or up to four programs by their IDs in the requested order. Programs that
-         *     were measured together have equal earnings and debt, and follow each other in lists by these.
+         * The programs of a field at all colleges, or up to four programs by their IDs in the requested order.
+         * @description Programs that
+         *     were measured together have equal earnings and debt, and follow each other in lists by these. Needs no account.
          */
         get: operations["programs_list"];
         put?: never;
@@ -1472,7 +1837,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Fields of study whose title or code matches, best match first; without `q`, those with the most programs. */
+        /**
+         * Fields of study whose title or code matches, best match first; without `q`, those with the most programs.
+         * @description Needs no account.
+         */
         get: operations["programs_fields"];
         put?: never;
         post?: never;
@@ -1489,7 +1857,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A field of study with the number of its programs by level. */
+        /**
+         * A field of study with the number of its programs by level.
+         * @description Needs no account.
+         */
         get: operations["programs_field"];
         put?: never;
         post?: never;
@@ -1506,7 +1877,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Times when you can meet a person: within their hours, and when neither of you has another meeting. */
+        /**
+         * Times when you can meet a person: within their hours, and when neither of you has another meeting.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["slots_list"];
         put?: never;
         post?: never;
@@ -1523,7 +1897,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Conflicts with a time. For the other person's meetings, the response says only that there is a conflict. */
+        /**
+         * Conflicts with a time.
+         * @description For the other person's meetings, the response says only that there is a conflict. For students and alumni with a confirmed email address.
+         */
         get: operations["meetingTimes_conflicts"];
         put?: never;
         post?: never;
@@ -1540,7 +1917,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people you can meet with: first your connections by name, then people you can invite. */
+        /**
+         * The people you can meet with: first your connections by name, then people you can invite.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["meetingTimes_attendees"];
         put?: never;
         post?: never;
@@ -1557,7 +1937,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The meeting as a calendar file, with any status. Importing it again updates the entry. */
+        /**
+         * The meeting as a calendar file, with any status.
+         * @description Importing it again updates the entry. For students and alumni with a confirmed email address.
+         */
         get: operations["meetingTimes_file"];
         put?: never;
         post?: never;
@@ -1574,7 +1957,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The link of the call, from 15 minutes before the start until 30 minutes after the end. */
+        /**
+         * The link of the call, from 15 minutes before the start until 30 minutes after the end.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["meetingTimes_join"];
         put?: never;
         post?: never;
@@ -1591,10 +1977,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your connections and requests, newest first. */
+        /**
+         * Your connections and requests, newest first.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["connections_list"];
         put?: never;
-        /** Sends a connection request. Nothing changes if a request is open or you’re already connected. */
+        /**
+         * Sends a connection request.
+         * @description Nothing changes if a request is open or you’re already connected. For signed-in people with a confirmed email address.
+         */
         post: operations["connections_request"];
         delete?: never;
         options?: never;
@@ -1609,7 +2001,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your connection status with a person, and the possible actions. */
+        /**
+         * Your connection status with a person, and the possible actions.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["connections_with"];
         put?: never;
         post?: never;
@@ -1628,7 +2023,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a connection request with the default message. */
+        /**
+         * Sends a connection request with the default message.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["connections_requestShortly"];
         delete?: never;
         options?: never;
@@ -1646,11 +2044,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraws your request, or ends the connection. Doing it again changes nothing. */
+        /**
+         * Withdraws your request, or ends the connection.
+         * @description Doing it again changes nothing. For students and alumni with a confirmed email address.
+         */
         delete: operations["connections_end"];
         options?: never;
         head?: never;
-        /** Accepts or declines a request, undoes this within ten seconds, asks a question, or answers it. The same change again has no effect. */
+        /**
+         * Accepts or declines a request, undoes this within ten seconds, asks a question, or answers it.
+         * @description The same change again has no effect. For students and alumni with a confirmed email address.
+         */
         patch: operations["connections_change"];
         trace?: never;
     };
@@ -1662,7 +2066,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the profile of a student. Fields that are left out don’t change. */
+        /**
+         * Changes the profile of a student.
+         * @description Fields that are left out don’t change. For signed-in people.
+         */
         put: operations["profiles_student"];
         post?: never;
         delete?: never;
@@ -1679,7 +2086,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the profile of an alum. Fields that are left out don’t change. */
+        /**
+         * Changes the profile of an alum.
+         * @description Fields that are left out don’t change. For signed-in people.
+         */
         put: operations["profiles_alumni"];
         post?: never;
         delete?: never;
@@ -1695,11 +2105,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your minutes in the current month of your time zone, and whom they helped. */
+        /**
+         * Your minutes in the current month of your time zone, and whom they helped.
+         * @description For alumni with a confirmed email address.
+         */
         get: operations["minutes_find"];
         /**
-         * Sets how many minutes you give in each month. A question costs 5 minutes, a call its length. With less than 5 left,
-         *     students can’t send you requests until the next month.
+         * Sets how many minutes you give in each month.
+         * @description A question costs 5 minutes, a call its length. With less than 5 left,
+         *     students can’t send you requests until the next month. For alumni with a confirmed email address.
          */
         put: operations["minutes_save"];
         post?: never;
@@ -1716,9 +2130,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your time zone. */
+        /**
+         * Your time zone.
+         * @description For students and alumni.
+         */
         get: operations["availability_timeZone"];
-        /** Sets your time zone. */
+        /**
+         * Sets your time zone.
+         * @description For students and alumni.
+         */
         put: operations["availability_setTimeZone"];
         post?: never;
         delete?: never;
@@ -1734,9 +2154,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your hours. */
+        /**
+         * Your hours.
+         * @description For students and alumni.
+         */
         get: operations["availability_availability"];
-        /** Replaces your hours. Scheduled meetings don’t change. */
+        /**
+         * Replaces your hours.
+         * @description Scheduled meetings don’t change. For students and alumni.
+         */
         put: operations["availability_offer"];
         post?: never;
         delete?: never;
@@ -1752,7 +2178,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people you can find or already have contact with, and yourself. */
+        /**
+         * The people you can find or already have contact with, and yourself.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["people_list"];
         put?: never;
         post?: never;
@@ -1769,15 +2198,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your calendar, if you added one. */
+        /**
+         * Your calendar, if you added one.
+         * @description For alumni with a confirmed email address.
+         */
         get: operations["calendarImport_find"];
         /**
-         * Adds your calendar, in place of an earlier one. It is read immediately and every 15 minutes; only the times at which
-         *     it’s busy are stored.
+         * Adds your calendar, in place of an earlier one.
+         * @description It is read immediately and every 15 minutes; only the times at which
+         *     it’s busy are stored. For alumni with a confirmed email address.
          */
         put: operations["calendarImport_save"];
         post?: never;
-        /** Removes your calendar and its busy times. Doing it again changes nothing. */
+        /**
+         * Removes your calendar and its busy times.
+         * @description Doing it again changes nothing. For alumni with a confirmed email address.
+         */
         delete: operations["calendarImport_remove"];
         options?: never;
         head?: never;
@@ -1791,10 +2227,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your meetings, including canceled ones with the reason: upcoming meetings soonest first, then past meetings latest first. */
+        /**
+         * Your meetings, including canceled ones with the reason: upcoming meetings soonest first, then past meetings latest first.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["meetings_list"];
         put?: never;
-        /** Schedules a meeting. It’s confirmed if you’re connected, and an invitation if two adults have an open request. */
+        /**
+         * Schedules a meeting.
+         * @description It’s confirmed if you’re connected, and an invitation if two adults have an open request. For students and alumni with a confirmed email address.
+         */
         post: operations["meetings_schedule"];
         delete?: never;
         options?: never;
@@ -1809,7 +2251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Address of the video rooms for meetings without a link. */
+        /**
+         * Address of the video rooms for meetings without a link.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["meetings_videoService"];
         put?: never;
         post?: never;
@@ -1826,15 +2271,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of your meetings, with any status. */
+        /**
+         * One of your meetings, with any status.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["meetings_byId"];
         put?: never;
         post?: never;
-        /** Cancels the meeting (host only). */
+        /**
+         * Cancels the meeting (host only).
+         * @description For students and alumni with a confirmed email address.
+         */
         delete: operations["meetings_cancel"];
         options?: never;
         head?: never;
-        /** The host changes the meeting right away, and the attendee must accept a new time. The attendee proposes another time. */
+        /**
+         * The host changes the meeting right away, and the attendee must accept a new time.
+         * @description The attendee proposes another time. For students and alumni with a confirmed email address.
+         */
         patch: operations["meetings_change"];
         trace?: never;
     };
@@ -1847,7 +2301,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The attendee answers an invitation, or the host answers a proposed time. The same answer again changes nothing. */
+        /**
+         * The attendee answers an invitation, or the host answers a proposed time.
+         * @description The same answer again changes nothing. For students and alumni with a confirmed email address.
+         */
         post: operations["meetings_answer"];
         delete?: never;
         options?: never;
@@ -1862,12 +2319,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether your calendar has an address, and when it was created. */
+        /**
+         * Whether your calendar has an address, and when it was created.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["calendarFeed_find"];
         put?: never;
-        /** Creates a new calendar address. The old address stops working. */
+        /**
+         * Creates a new calendar address.
+         * @description The old address stops working. For students and alumni with a confirmed email address.
+         */
         post: operations["calendarFeed_renew"];
-        /** Deletes the calendar address. Doing it again changes nothing. */
+        /**
+         * Deletes the calendar address.
+         * @description Doing it again changes nothing. For students and alumni with a confirmed email address.
+         */
         delete: operations["calendarFeed_end"];
         options?: never;
         head?: never;
@@ -1881,7 +2347,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The meetings of the last 90 days and all upcoming meetings, as a calendar file. */
+        /**
+         * The meetings of the last 90 days and all upcoming meetings, as a calendar file.
+         * @description Needs no account.
+         */
         get: operations["calendarFile_read"];
         put?: never;
         post?: never;
@@ -1898,7 +2367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A group hour that you host or joined as a calendar file. Importing it again updates the entry. */
+        /**
+         * A group hour that you host or joined as a calendar file.
+         * @description Importing it again updates the entry. For students and alumni with a confirmed email address.
+         */
         get: operations["groupHourFile_file"];
         put?: never;
         post?: never;
@@ -1915,10 +2387,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Group hours that students can join (always empty for alumni), or your own; soonest first. */
+        /**
+         * Group hours that students can join (always empty for alumni), or your own; soonest first.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["groupHours_list"];
         put?: never;
-        /** Offers a group hour (alumni). It doesn’t take a place of your mentees. */
+        /**
+         * Offers a group hour (alumni).
+         * @description It doesn’t take a place of your mentees. For alumni with a confirmed email address.
+         */
         post: operations["groupHours_offer"];
         delete?: never;
         options?: never;
@@ -1933,11 +2411,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A group hour that you host or joined, or that you can join. */
+        /**
+         * A group hour that you host or joined, or that you can join.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["groupHours_byId"];
         put?: never;
         post?: never;
-        /** Cancels a group hour (host only). Everyone who joined is notified. Canceling again changes nothing. */
+        /**
+         * Cancels a group hour (host only).
+         * @description Everyone who joined is notified. Canceling again changes nothing. For students and alumni with a confirmed email address.
+         */
         delete: operations["groupHours_cancel"];
         options?: never;
         head?: never;
@@ -1953,7 +2437,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Joins a group hour (students), with an optional question to the host. Joining again changes nothing. */
+        /**
+         * Joins a group hour (students), with an optional question to the host.
+         * @description Joining again changes nothing. For students with a confirmed email address.
+         */
         post: operations["groupHours_join"];
         delete?: never;
         options?: never;
@@ -1970,7 +2457,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leaves a group hour (students). Leaving again changes nothing. */
+        /**
+         * Leaves a group hour (students).
+         * @description Leaving again changes nothing. For students with a confirmed email address.
+         */
         post: operations["groupHours_leave"];
         delete?: never;
         options?: never;
@@ -1986,7 +2476,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes your question to the host; null or empty deletes it. */
+        /**
+         * Changes your question to the host; null or empty deletes it.
+         * @description For students with a confirmed email address.
+         */
         put: operations["groupHours_changeQuestion"];
         post?: never;
         delete?: never;
@@ -2002,7 +2495,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The link of the call for the host and everyone who joined, from 15 minutes before the start until 30 minutes after the end. */
+        /**
+         * The link of the call for the host and everyone who joined, from 15 minutes before the start until 30 minutes after the end.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["groupHours_call"];
         put?: never;
         post?: never;
@@ -2019,14 +2515,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your privacy settings, or the defaults. */
+        /**
+         * Your privacy settings, or the defaults.
+         * @description For signed-in people.
+         */
         get: operations["privacy_preferences"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes privacy settings. They take effect with the next request. */
+        /**
+         * Changes privacy settings.
+         * @description They take effect with the next request. For signed-in people.
+         */
         patch: operations["privacy_choose"];
         trace?: never;
     };
@@ -2037,7 +2539,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your profile as another viewer sees it. */
+        /**
+         * Your profile as another viewer sees it.
+         * @description For signed-in people.
+         */
         get: operations["privacy_preview"];
         put?: never;
         post?: never;
@@ -2054,7 +2559,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One list of people, latest change first. */
+        /**
+         * One list of people, latest change first.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["myPeople_list"];
         put?: never;
         post?: never;
@@ -2071,7 +2579,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of people on each list. */
+        /**
+         * Number of people on each list.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["myPeople_counts"];
         put?: never;
         post?: never;
@@ -2088,7 +2599,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The profile of a student, as visible to you. */
+        /**
+         * The profile of a student, as visible to you.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["students_one"];
         put?: never;
         post?: never;
@@ -2105,10 +2619,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people you blocked, latest first. */
+        /**
+         * The people you blocked, latest first.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["blocks_list"];
         put?: never;
-        /** Blocks a person. You can no longer find, contact or message each other. Doing it again changes nothing. */
+        /**
+         * Blocks a person.
+         * @description You can no longer find, contact or message each other. Doing it again changes nothing. For signed-in people with a confirmed email address.
+         */
         post: operations["blocks_add"];
         delete?: never;
         options?: never;
@@ -2125,9 +2645,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blocks the person in the path. */
+        /**
+         * Blocks the person in the path.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["blocks_addById"];
-        /** Unblocks a person. A connection that ended isn’t restored. */
+        /**
+         * Unblocks a person.
+         * @description A connection that ended isn’t restored. For signed-in people with a confirmed email address.
+         */
         delete: operations["blocks_remove"];
         options?: never;
         head?: never;
@@ -2142,10 +2668,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Joins the wait list of a mentor. An email is sent when there’s room. Doing it again changes nothing. */
+        /**
+         * Joins the wait list of a mentor.
+         * @description An email is sent when there’s room. Doing it again changes nothing. For students with a confirmed email address.
+         */
         put: operations["waitList_join"];
         post?: never;
-        /** Leaves the wait list. Doing it again changes nothing. */
+        /**
+         * Leaves the wait list.
+         * @description Doing it again changes nothing. For students with a confirmed email address.
+         */
         delete: operations["waitList_leave"];
         options?: never;
         head?: never;
@@ -2159,7 +2691,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The usual time to the first answer of the alumni of a college. It changes only on Mondays. */
+        /**
+         * The usual time to the first answer of the alumni of a college.
+         * @description It changes only on Mondays. Needs no account.
+         */
         get: operations["replyTimes_find"];
         put?: never;
         post?: never;
@@ -2176,7 +2711,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The closed weeks of the last year, latest first. Figures are null for weeks with fewer than ten people who asked. */
+        /**
+         * The closed weeks of the last year, latest first.
+         * @description Figures are null for weeks with fewer than ten people who asked. Only for operators.
+         */
         get: operations["moderationReplyTimes_list"];
         put?: never;
         post?: never;
@@ -2193,7 +2731,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches alumni, 50 by default. Members also find people who haven't chosen their visibility yet, with a few details. Visitors and administrators find only public profiles. Hidden profiles are never found, except by their connections with `connected`. People you haven't contacted come first, then people with a pending request, then your connections. */
+        /**
+         * Searches alumni, 50 by default.
+         * @description Members also find people who haven't chosen their visibility yet, with a few details. Visitors and administrators find only public profiles. Hidden profiles are never found, except by their connections with `connected`. People you haven't contacted come first, then people with a pending request, then your connections. Needs no account; a session can change the response.
+         */
         get: operations["alumni_search"];
         put?: never;
         post?: never;
@@ -2210,7 +2751,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Numbers of matching alumni with a public profile, by college, major and industry. */
+        /**
+         * Numbers of matching alumni with a public profile, by college, major and industry.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["alumni_stats"];
         put?: never;
         post?: never;
@@ -2227,7 +2771,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of alumni who considered both colleges of a pair; with one college, the colleges that alumni most often considered together with it. Includes only pairs that at least 5 alumni with a public profile chose between. */
+        /**
+         * Number of alumni who considered both colleges of a pair; with one college, the colleges that alumni most often considered together with it.
+         * @description Includes only pairs that at least 5 alumni with a public profile chose between. Needs no account.
+         */
         get: operations["alumni_crossroads"];
         put?: never;
         post?: never;
@@ -2244,7 +2791,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of alumni of these colleges who studied your intended major: those whom `GET /api/alumni/search` finds for you. */
+        /**
+         * Number of alumni of these colleges who studied your intended major: those whom `GET /api/alumni/search` finds for you.
+         * @description For students with a confirmed email address.
+         */
         get: operations["alumni_sameMajor"];
         put?: never;
         post?: never;
@@ -2261,7 +2811,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The profile of an alum, as visible to you. */
+        /**
+         * The profile of an alum, as visible to you.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["alumni_one"];
         put?: never;
         post?: never;
@@ -2278,7 +2831,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to three similar mentors who have room and whom you haven't asked, the most similar first. */
+        /**
+         * Up to three similar mentors who have room and whom you haven't asked, the most similar first.
+         * @description For students with a confirmed email address.
+         */
         get: operations["similarMentors_list"];
         put?: never;
         post?: never;
@@ -2288,14 +2844,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/programs/{cip}/alumni": {
+    "/api/programs/fields/{cip}/alumni": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Positions, industries and employers of alumni who studied the field. Each is shared by at least 5 alumni with a public profile. */
+        /**
+         * Positions, industries and employers of alumni who studied the field.
+         * @description Each is shared by at least 5 alumni with a public profile. Needs no account.
+         */
         get: operations["programAlumni_work"];
         put?: never;
         post?: never;
@@ -2312,7 +2871,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of alumni of either of two programs who also considered the college of the other, and which they mostly chose. Includes only pairs with at least 5 alumni with a public profile. */
+        /**
+         * Number of alumni of either of two programs who also considered the college of the other, and which they mostly chose.
+         * @description Includes only pairs with at least 5 alumni with a public profile. Needs no account.
+         */
         get: operations["programCrossroads_programs"];
         put?: never;
         post?: never;
@@ -2331,7 +2893,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prepares a question with the official figure, and finds the alum of the college to ask. Nothing is stored or sent. */
+        /**
+         * Prepares a question with the official figure, and finds the alum of the college to ask.
+         * @description Nothing is stored or sent. For students.
+         */
         post: operations["figureQuestions_prepare"];
         delete?: never;
         options?: never;
@@ -2346,7 +2911,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your alerts, newest first. */
+        /**
+         * Your alerts, newest first.
+         * @description For students with a confirmed email address.
+         */
         get: operations["alumniAlerts_list"];
         put?: never;
         post?: never;
@@ -2365,12 +2933,16 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets an alert: you’re notified once when you can find an alum of the college, within a year. Setting it again changes
-         *     nothing.
+         * Sets an alert: you’re notified once when you can find an alum of the college, within a year.
+         * @description Setting it again changes
+         *     nothing. For students with a confirmed email address.
          */
         put: operations["alumniAlerts_save"];
         post?: never;
-        /** Removes an alert. Doing it again changes nothing. */
+        /**
+         * Removes an alert.
+         * @description Doing it again changes nothing. For students with a confirmed email address.
+         */
         delete: operations["alumniAlerts_remove"];
         options?: never;
         head?: never;
@@ -2384,7 +2956,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your saved requests, oldest first, at most 3. Includes requests that couldn’t be sent, with the reason. */
+        /**
+         * Your saved requests, oldest first, at most 3.
+         * @description Includes requests that couldn’t be sent, with the reason. For students and alumni.
+         */
         get: operations["requestDrafts_list"];
         put?: never;
         post?: never;
@@ -2402,10 +2977,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Saves a request to this person, or replaces the saved one. The response is the same whether or not the person exists. */
+        /**
+         * Saves a request to this person, or replaces the saved one.
+         * @description The response is the same whether or not the person exists. For students and alumni.
+         */
         put: operations["requestDrafts_save"];
         post?: never;
-        /** Discards a saved request. Doing it again changes nothing. */
+        /**
+         * Discards a saved request.
+         * @description Doing it again changes nothing. For students and alumni.
+         */
         delete: operations["requestDrafts_discard"];
         options?: never;
         head?: never;
@@ -2419,7 +3000,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your mentoring matches, latest first. */
+        /**
+         * Your mentoring matches, latest first.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["matches_list"];
         put?: never;
         post?: never;
@@ -2438,7 +3022,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a match and stores your private rating and feedback, or changes them later. You stay connected. */
+        /**
+         * Ends a match and stores your private rating and feedback, or changes them later.
+         * @description You stay connected. For students and alumni with a confirmed email address.
+         */
         post: operations["matches_close"];
         delete?: never;
         options?: never;
@@ -2453,7 +3040,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your recommendations with any status, best first. */
+        /**
+         * Your recommendations with any status, best first.
+         * @description For students with a confirmed email address.
+         */
         get: operations["recommendations_list"];
         put?: never;
         post?: never;
@@ -2472,7 +3062,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Generates recommendations with today's best mentors. Earlier recommendations that no longer match are removed. */
+        /**
+         * Generates recommendations with today's best mentors.
+         * @description Earlier recommendations that no longer match are removed. For students with a confirmed email address.
+         */
         post: operations["recommendations_generate"];
         delete?: never;
         options?: never;
@@ -2487,7 +3080,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Previews the order with other weights and the suggestions to improve scores. Stores nothing. */
+        /**
+         * Previews the order with other weights and the suggestions to improve scores.
+         * @description Stores nothing. For students with a confirmed email address.
+         */
         get: operations["recommendations_dials"];
         put?: never;
         post?: never;
@@ -2510,7 +3106,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Connects, which sends the mentor a request right away, or passes. The same answer again changes nothing. */
+        /**
+         * Connects, which sends the mentor a request right away, or passes.
+         * @description The same answer again changes nothing. For students with a confirmed email address.
+         */
         patch: operations["recommendations_status"];
         trace?: never;
     };
@@ -2523,7 +3122,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes an answer within a minute. After `accepted`, this withdraws the request, unless the mentor answered it. */
+        /**
+         * Undoes an answer within a minute.
+         * @description After `accepted`, this withdraws the request, unless the mentor answered it. For students with a confirmed email address.
+         */
         post: operations["recommendations_undo"];
         delete?: never;
         options?: never;
@@ -2540,7 +3142,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a recommendation as viewed. Doing it again changes nothing. */
+        /**
+         * Marks a recommendation as viewed.
+         * @description Doing it again changes nothing. For students with a confirmed email address.
+         */
         post: operations["recommendations_viewed"];
         delete?: never;
         options?: never;
@@ -2555,7 +3160,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your connected alumni who chose between two colleges: at most 10 of each; empty if one college has none. */
+        /**
+         * Your connected alumni who chose between two colleges: at most 10 of each; empty if one college has none.
+         * @description For students with a confirmed email address.
+         */
         get: operations["jointCalls_alumni"];
         put?: never;
         post?: never;
@@ -2572,7 +3180,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Times at which you and two alumni are free, within the hours of both. */
+        /**
+         * Times at which you and two alumni are free, within the hours of both.
+         * @description For students with a confirmed email address.
+         */
         get: operations["jointCalls_slots"];
         put?: never;
         post?: never;
@@ -2591,7 +3202,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks both alumni. Returns the meeting with the first one; the other alum is in `jointWith`. */
+        /**
+         * Asks both alumni.
+         * @description Returns the meeting with the first one; the other alum is in `jointWith`. For students with a confirmed email address.
+         */
         post: operations["jointCalls_propose"];
         delete?: never;
         options?: never;
@@ -2606,9 +3220,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shared notes and your private note. */
+        /**
+         * The shared notes and your private note.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["meetingNotes_notes"];
-        /** Saves the notes. If the other person changed the shared notes in the meantime, nothing is saved. A private note can always be saved. */
+        /**
+         * Saves the notes.
+         * @description If the other person changed the shared notes in the meantime, nothing is saved. A private note can always be saved. For students and alumni with a confirmed email address.
+         */
         put: operations["meetingNotes_write"];
         post?: never;
         delete?: never;
@@ -2626,7 +3246,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records the outcome of a past meeting, or replaces it. */
+        /**
+         * Records the outcome of a past meeting, or replaces it.
+         * @description For students and alumni with a confirmed email address.
+         */
         post: operations["meetingNotes_outcome"];
         delete?: never;
         options?: never;
@@ -2641,7 +3264,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your relationships with these people; people without one are left out. */
+        /**
+         * Your relationships with these people; people without one are left out.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["mentoring_list"];
         put?: never;
         post?: never;
@@ -2658,7 +3284,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your relationship with a student or an alum, current or past. */
+        /**
+         * Your relationship with a student or an alum, current or past.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["mentoring_one"];
         put?: never;
         post?: never;
@@ -2676,7 +3305,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The student sets what they want to reach with this alum, or removes it. */
+        /**
+         * The student sets what they want to reach with this alum, or removes it.
+         * @description For students and alumni with a confirmed email address.
+         */
         put: operations["mentoring_goal"];
         post?: never;
         delete?: never;
@@ -2694,7 +3326,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Proposes to finish, or answers a proposal. When both agree, the connection ends and takes no place anymore. A proposal waits 14 days. */
+        /**
+         * Proposes to finish, or answers a proposal.
+         * @description When both agree, the connection ends and takes no place anymore. A proposal waits 14 days. For students and alumni with a confirmed email address.
+         */
         post: operations["mentoring_end"];
         delete?: never;
         options?: never;
@@ -2710,10 +3345,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The student thanks the alum, or changes the thanks; a changed text needs the alum’s consent again. */
+        /**
+         * The student thanks the alum, or changes the thanks; a changed text needs the alum’s consent again.
+         * @description For students and alumni with a confirmed email address.
+         */
         put: operations["mentoring_thank"];
         post?: never;
-        /** The student withdraws the thanks, also from the profile. Doing it again changes nothing. */
+        /**
+         * The student withdraws the thanks, also from the profile.
+         * @description Doing it again changes nothing. For students and alumni with a confirmed email address.
+         */
         delete: operations["mentoring_withdraw"];
         options?: never;
         head?: never;
@@ -2729,7 +3370,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The alum shows the thanks on their profile, or hides them there. */
+        /**
+         * The alum shows the thanks on their profile, or hides them there.
+         * @description For students and alumni with a confirmed email address.
+         */
         post: operations["mentoring_consent"];
         delete?: never;
         options?: never;
@@ -2744,9 +3388,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your check-in after a confirmed meeting, and the other person’s next step if they share it. */
+        /**
+         * Your check-in after a confirmed meeting, and the other person’s next step if they share it.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["checkIns_one"];
-        /** Checks in after a meeting, within 30 days, or changes this for 7 days. The meeting gets the same outcome. */
+        /**
+         * Checks in after a meeting, within 30 days, or changes this for 7 days.
+         * @description The meeting gets the same outcome. For students and alumni with a confirmed email address.
+         */
         put: operations["checkIns_save"];
         post?: never;
         delete?: never;
@@ -2762,7 +3412,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Published thanks to an alum, latest first. */
+        /**
+         * Published thanks to an alum, latest first.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["alumniThanks_list"];
         put?: never;
         post?: never;
@@ -2779,14 +3432,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your onboarding screens and your progress. */
+        /**
+         * Your onboarding screens and your progress.
+         * @description For signed-in people.
+         */
         get: operations["onboarding_show"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Records screens as answered or skipped, or skips the whole onboarding. */
+        /**
+         * Records screens as answered or skipped, or skips the whole onboarding.
+         * @description For signed-in people.
+         */
         patch: operations["onboarding_update"];
         trace?: never;
     };
@@ -2797,10 +3456,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your sent and received messages, newest first. Doesn’t mark them as read. */
+        /**
+         * Your sent and received messages, newest first.
+         * @description Doesn’t mark them as read. For signed-in people with a confirmed email address.
+         */
         get: operations["messages_list"];
         put?: never;
-        /** Sends a message. If you aren’t connected, it sends a connection request; if the recipient sent you a request, it accepts the request. */
+        /**
+         * Sends a message.
+         * @description If you aren’t connected, it sends a connection request; if the recipient sent you a request, it accepts the request. For students and alumni with a confirmed email address.
+         */
         post: operations["messages_send"];
         delete?: never;
         options?: never;
@@ -2821,7 +3486,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Marks a received message as read. If it belongs to an open request, this declines the request. */
+        /**
+         * Marks a received message as read.
+         * @description If it belongs to an open request, this declines the request. For signed-in people with a confirmed email address.
+         */
         patch: operations["messages_read"];
         trace?: never;
     };
@@ -2835,7 +3503,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes the text of a message for both people, within 15 minutes. Doing it again changes nothing. */
+        /**
+         * Deletes the text of a message for both people, within 15 minutes.
+         * @description Doing it again changes nothing. For signed-in people with a confirmed email address.
+         */
         delete: operations["messages_delete"];
         options?: never;
         head?: never;
@@ -2849,7 +3520,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your conversations, newest message first, without conversations of people who block each other. */
+        /**
+         * Your conversations, newest message first, without conversations of people who block each other.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["conversations_list"];
         put?: never;
         post?: never;
@@ -2866,7 +3540,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of unread messages. A conversation marked as unread adds at least one. */
+        /**
+         * Number of unread messages.
+         * @description A conversation marked as unread adds at least one. For signed-in people with a confirmed email address.
+         */
         get: operations["conversations_unreadCount"];
         put?: never;
         post?: never;
@@ -2883,7 +3560,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The messages of a conversation, oldest first. Without `before`, the page with the newest messages. */
+        /**
+         * The messages of a conversation, oldest first.
+         * @description Without `before`, the page with the newest messages. For signed-in people with a confirmed email address.
+         */
         get: operations["conversations_thread"];
         put?: never;
         post?: never;
@@ -2900,7 +3580,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The other person, and whether and how you can message them. Also works before the first message. */
+        /**
+         * The other person, and whether and how you can message them.
+         * @description Also works before the first message. For signed-in people with a confirmed email address.
+         */
         get: operations["conversations_summary"];
         put?: never;
         post?: never;
@@ -2919,7 +3602,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks all messages in the conversation as read, except the message of an open request. */
+        /**
+         * Marks all messages in the conversation as read, except the message of an open request.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["conversations_read"];
         delete?: never;
         options?: never;
@@ -2936,7 +3622,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signals that you’re typing. The response is the same whether or not the other person can see it. */
+        /**
+         * Signals that you’re typing.
+         * @description The response is the same whether or not the other person can see it. For signed-in people with a confirmed email address.
+         */
         post: operations["conversations_typing"];
         delete?: never;
         options?: never;
@@ -2953,7 +3642,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks the conversation as unread. Its messages stay read. */
+        /**
+         * Marks the conversation as unread.
+         * @description Its messages stay read. For signed-in people with a confirmed email address.
+         */
         post: operations["conversations_unread"];
         delete?: never;
         options?: never;
@@ -2968,7 +3660,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The requests that are waiting for your answer, newest first. */
+        /**
+         * The requests that are waiting for your answer, newest first.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["connectionRequests_list"];
         put?: never;
         post?: never;
@@ -2985,7 +3680,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Changes for the signed-in person as server-sent events. They contain only IDs; load the named data again. Without missed events, the stream starts with `ready` or `reset`; `end` contains the reason why the stream ends. A `beat` is sent every 25 seconds. */
+        /**
+         * Changes for the signed-in person as server-sent events.
+         * @description They contain only IDs; load the named data again. Without missed events, the stream starts with `ready` or `reset`; `end` contains the reason why the stream ends. A `beat` is sent every 25 seconds. For signed-in people with a confirmed email address.
+         */
         get: operations["stream_open"];
         put?: never;
         post?: never;
@@ -3002,7 +3700,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your notifications, newest first, without blocked people and without kinds that you turned off. */
+        /**
+         * Your notifications, newest first, without blocked people and without kinds that you turned off.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["notifications_list"];
         put?: never;
         post?: never;
@@ -3019,7 +3720,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of unread notifications, counted up to 100. */
+        /**
+         * Number of unread notifications, counted up to 100.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["notifications_count"];
         put?: never;
         post?: never;
@@ -3038,7 +3742,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks the given notifications as read, or one and all older ones. */
+        /**
+         * Marks the given notifications as read, or one and all older ones.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["notifications_read"];
         delete?: never;
         options?: never;
@@ -3053,14 +3760,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The notification settings for each kind. */
+        /**
+         * The notification settings for each kind.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["notifications_showSettings"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the given settings. Other settings don’t change. */
+        /**
+         * Changes the given settings.
+         * @description Other settings don’t change. For signed-in people with a confirmed email address.
+         */
         patch: operations["notifications_updateSettings"];
         trace?: never;
     };
@@ -3072,10 +3785,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Turns on push messages in this browser until the session ends. Repeating it renews the subscription. An endpoint belongs to the person who subscribed last. With more than ten browsers, the oldest subscription ends. */
+        /**
+         * Turns on push messages in this browser until the session ends.
+         * @description Repeating it renews the subscription. An endpoint belongs to the person who subscribed last. With more than ten browsers, the oldest subscription ends. For signed-in people with a confirmed email address.
+         */
         put: operations["pushSubscriptions_put"];
         post?: never;
-        /** Ends push messages in this browser. Has no effect if it isn’t subscribed. */
+        /**
+         * Ends push messages in this browser.
+         * @description Has no effect if it isn’t subscribed. For signed-in people with a confirmed email address.
+         */
         delete: operations["pushSubscriptions_end"];
         options?: never;
         head?: never;
@@ -3089,10 +3808,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The emails that the link stops. Changes nothing. A browser that opens the address is redirected to the page with the button. */
+        /**
+         * The emails that the link stops.
+         * @description Changes nothing. A browser that opens the address is redirected to the page with the button. Needs no account.
+         */
         get: operations["unsubscribe_show"];
         put?: never;
-        /** Stops these emails. The body, a form with `List-Unsubscribe=One-Click` or JSON, is ignored. Doing it again changes nothing. */
+        /**
+         * Stops these emails.
+         * @description The body, a form with `List-Unsubscribe=One-Click` or JSON, is ignored. Doing it again changes nothing. Needs no account.
+         */
         post: operations["unsubscribe_end"];
         delete?: never;
         options?: never;
@@ -3107,10 +3832,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Discussions, newest activity first. Visitors see no authors and can’t search or filter by their own activity. */
+        /**
+         * Discussions, newest activity first.
+         * @description Visitors see no authors and can’t search or filter by their own activity. Needs no account; a session can change the response.
+         */
         get: operations["posts_list"];
         put?: never;
-        /** Starts a discussion. On their first day people can start three. */
+        /**
+         * Starts a discussion.
+         * @description On their first day people can start three. For signed-in people with a confirmed email address.
+         */
         post: operations["posts_write"];
         delete?: never;
         options?: never;
@@ -3125,15 +3856,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One discussion with its replies, oldest first. Doesn’t count a view. */
+        /**
+         * One discussion with its replies, oldest first.
+         * @description Doesn’t count a view. Needs no account; a session can change the response.
+         */
         get: operations["posts_show"];
         put?: never;
         post?: never;
-        /** Deletes your discussion. Replies stay visible below a note that it was removed. */
+        /**
+         * Deletes your discussion.
+         * @description Replies stay visible below a note that it was removed. For signed-in people with a confirmed email address.
+         */
         delete: operations["posts_remove"];
         options?: never;
         head?: never;
-        /** Edits your discussion. Moderators can see the earlier text. */
+        /**
+         * Edits your discussion.
+         * @description Moderators can see the earlier text. For signed-in people with a confirmed email address.
+         */
         patch: operations["posts_edit"];
         trace?: never;
     };
@@ -3146,7 +3886,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replies to a discussion and subscribes to it. On their first day people can write ten replies. */
+        /**
+         * Replies to a discussion and subscribes to it.
+         * @description On their first day people can write ten replies. For signed-in people with a confirmed email address.
+         */
         post: operations["replies_write"];
         delete?: never;
         options?: never;
@@ -3164,11 +3907,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes your reply. */
+        /**
+         * Deletes your reply.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["replies_remove"];
         options?: never;
         head?: never;
-        /** Edits your reply. Moderators can see the earlier text. */
+        /**
+         * Edits your reply.
+         * @description Moderators can see the earlier text. For signed-in people with a confirmed email address.
+         */
         patch: operations["replies_edit"];
         trace?: never;
     };
@@ -3180,10 +3929,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Saves a discussion for later. */
+        /**
+         * Saves a discussion for later.
+         * @description For signed-in people with a confirmed email address.
+         */
         put: operations["participation_save"];
         post?: never;
-        /** Removes a discussion from your saved discussions. */
+        /**
+         * Removes a discussion from your saved discussions.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["participation_unsave"];
         options?: never;
         head?: never;
@@ -3198,10 +3953,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Subscribes the person to notifications of replies. */
+        /**
+         * Subscribes the person to notifications of replies.
+         * @description For signed-in people with a confirmed email address.
+         */
         put: operations["participation_subscribe"];
         post?: never;
-        /** Unsubscribes; replying later does not subscribe the person again. */
+        /**
+         * Unsubscribes; replying later does not subscribe the person again.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["participation_unsubscribe"];
         options?: never;
         head?: never;
@@ -3216,10 +3977,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks a reply as the answer to your discussion, in place of an earlier mark. */
+        /**
+         * Marks a reply as the answer to your discussion, in place of an earlier mark.
+         * @description For signed-in people with a confirmed email address.
+         */
         put: operations["participation_answer"];
         post?: never;
-        /** Removes the mark. */
+        /**
+         * Removes the mark.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["participation_removeAnswer"];
         options?: never;
         head?: never;
@@ -3235,7 +4002,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts a view, once for each person and day. */
+        /**
+         * Counts a view, once for each person and day.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["participation_view"];
         delete?: never;
         options?: never;
@@ -3251,7 +4021,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Records that you opened the forum. The dashboard counts only newer activity as new. */
+        /**
+         * Records that you opened the forum.
+         * @description The dashboard counts only newer activity as new. For signed-in people with a confirmed email address.
+         */
         put: operations["participation_visit"];
         post?: never;
         delete?: never;
@@ -3267,7 +4040,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Discussions with a similar title, for suggestions while typing. */
+        /**
+         * Discussions with a similar title, for suggestions while typing.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["participation_similar"];
         put?: never;
         post?: never;
@@ -3284,7 +4060,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The most used tags. */
+        /**
+         * The most used tags.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["participation_tags"];
         put?: never;
         post?: never;
@@ -3303,7 +4082,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blocks the author of a discussion. They aren’t notified. */
+        /**
+         * Blocks the author of a discussion.
+         * @description They aren’t notified. For signed-in people with a confirmed email address.
+         */
         post: operations["authorBlocks_ofPost"];
         delete?: never;
         options?: never;
@@ -3320,7 +4102,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blocks the author of a reply. They aren’t notified. */
+        /**
+         * Blocks the author of a reply.
+         * @description They aren’t notified. For signed-in people with a confirmed email address.
+         */
         post: operations["authorBlocks_ofReply"];
         delete?: never;
         options?: never;
@@ -3335,7 +4120,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Earlier texts of a discussion, newest first. */
+        /**
+         * Earlier texts of a discussion, newest first.
+         * @description Only for operators.
+         */
         get: operations["textHistory_ofPost"];
         put?: never;
         post?: never;
@@ -3352,7 +4140,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Earlier texts of a reply, newest first. */
+        /**
+         * Earlier texts of a reply, newest first.
+         * @description Only for operators.
+         */
         get: operations["textHistory_ofReply"];
         put?: never;
         post?: never;
@@ -3369,10 +4160,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The open and published suggestions of a conversation, newest first, at most 20. */
+        /**
+         * The open and published suggestions of a conversation, newest first, at most 20.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["sharedAnswers_list"];
         put?: never;
-        /** Suggests a question and its answer. The author of the text agrees automatically, unless the text contains names. */
+        /**
+         * Suggests a question and its answer.
+         * @description The author of the text agrees automatically, unless the text contains names. For signed-in people with a confirmed email address.
+         */
         post: operations["sharedAnswers_suggest"];
         delete?: never;
         options?: never;
@@ -3390,11 +4187,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Declines a suggestion, or withdraws a published answer, which deletes the discussion. */
+        /**
+         * Declines a suggestion, or withdraws a published answer, which deletes the discussion.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["sharedAnswers_end"];
         options?: never;
         head?: never;
-        /** Edits the text. The other person must agree again. */
+        /**
+         * Edits the text.
+         * @description The other person must agree again. For signed-in people with a confirmed email address.
+         */
         patch: operations["sharedAnswers_edit"];
         trace?: never;
     };
@@ -3407,7 +4210,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agrees to the text. Once both people agree, it is published in the forum without their names. */
+        /**
+         * Agrees to the text.
+         * @description Once both people agree, it is published in the forum without their names. For signed-in people with a confirmed email address.
+         */
         post: operations["sharedAnswers_agree"];
         delete?: never;
         options?: never;
@@ -3422,7 +4228,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Published answers about the figures and programs of a college, newest first. Without names. */
+        /**
+         * Published answers about the figures and programs of a college, newest first.
+         * @description Without names. Needs no account.
+         */
         get: operations["figureAnswers_list"];
         put?: never;
         post?: never;
@@ -3439,10 +4248,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open questions, newest first. With `mine`, what you asked or joined, also closed questions. */
+        /**
+         * Open questions, newest first.
+         * @description With `mine`, what you asked or joined, also closed questions. Needs no account; a session can change the response.
+         */
         get: operations["openQuestions_list"];
         put?: never;
-        /** Asks a question openly, or joins the waiting one about the same. */
+        /**
+         * Asks a question openly, or joins the waiting one about the same.
+         * @description For students with a confirmed email address.
+         */
         post: operations["openQuestions_ask"];
         delete?: never;
         options?: never;
@@ -3457,7 +4272,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is offered to you, what you are answering, and what you answered. */
+        /**
+         * What is offered to you, what you are answering, and what you answered.
+         * @description For alumni with a confirmed email address.
+         */
         get: operations["openQuestions_listOffered"];
         put?: never;
         post?: never;
@@ -3474,7 +4292,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One question. Closed and hidden ones only for people who asked or answered them. */
+        /**
+         * One question.
+         * @description Closed and hidden ones only for people who asked or answered them. Needs no account; a session can change the response.
+         */
         get: operations["openQuestions_show"];
         put?: never;
         post?: never;
@@ -3493,7 +4314,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a question that is offered to you. You then have 48 hours to answer it. */
+        /**
+         * Takes a question that is offered to you.
+         * @description You then have 48 hours to answer it. For alumni with a confirmed email address.
+         */
         post: operations["openQuestions_take"];
         delete?: never;
         options?: never;
@@ -3510,7 +4334,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers a question that you have taken. Only the asker reads the answer, until they say that it helped. */
+        /**
+         * Answers a question that you have taken.
+         * @description Only the asker reads the answer, until they say that it helped. For alumni with a confirmed email address.
+         */
         post: operations["openQuestions_answer"];
         delete?: never;
         options?: never;
@@ -3527,7 +4354,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says whether the answer to your question helped. If it did, everyone who asked the same can read it. */
+        /**
+         * Says whether the answer to your question helped.
+         * @description If it did, everyone who asked the same can read it. For students with a confirmed email address.
+         */
         post: operations["openQuestions_accept"];
         delete?: never;
         options?: never;
@@ -3544,7 +4374,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraws your question, leaves one that you joined, declines an offer, or gives a question back. */
+        /**
+         * Withdraws your question, leaves one that you joined, declines an offer, or gives a question back.
+         * @description For students and alumni with a confirmed email address.
+         */
         post: operations["openQuestions_withdraw"];
         delete?: never;
         options?: never;
@@ -3561,7 +4394,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Allows the publication of an answer that helped, or no longer allows it. It needs the asker and the alum. */
+        /**
+         * Allows the publication of an answer that helped, or no longer allows it.
+         * @description It needs the asker and the alum. For students and alumni with a confirmed email address.
+         */
         post: operations["openQuestions_consent"];
         delete?: never;
         options?: never;
@@ -3578,7 +4414,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports content, or a person you can see or have had contact with. */
+        /**
+         * Reports content, or a person you can see or have had contact with.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["reports_file"];
         delete?: never;
         options?: never;
@@ -3593,7 +4432,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open and claimed cases urgent first, then oldest first; closed ones newest first. */
+        /**
+         * Open and claimed cases urgent first, then oldest first; closed ones newest first.
+         * @description Only for operators.
+         */
         get: operations["moderation_list"];
         put?: never;
         post?: never;
@@ -3610,7 +4452,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One case with its reports, the reported content and the actions of operators. Reading a copy of a conversation is recorded in the audit log. */
+        /**
+         * One case with its reports, the reported content and the actions of operators.
+         * @description Reading a copy of a conversation is recorded in the audit log. Only for operators.
+         */
         get: operations["moderation_show"];
         put?: never;
         post?: never;
@@ -3629,7 +4474,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claims a case, so that no other operator works on it. If two operators try at the same time, one of them gets it. */
+        /**
+         * Claims a case, so that no other operator works on it.
+         * @description If two operators try at the same time, one of them gets it. Only for operators.
+         */
         post: operations["moderation_claim"];
         delete?: never;
         options?: never;
@@ -3646,7 +4494,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Releases a claimed case. */
+        /**
+         * Releases a claimed case.
+         * @description Only for operators.
+         */
         post: operations["moderation_release"];
         delete?: never;
         options?: never;
@@ -3663,7 +4514,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a note for other operators. */
+        /**
+         * Adds a note for other operators.
+         * @description Only for operators.
+         */
         post: operations["moderation_note"];
         delete?: never;
         options?: never;
@@ -3680,7 +4534,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decides a case. Dismiss, hide, warn and suspend close the case and notify the reporters of the outcome. A suspension ends all sessions and streams of the person right away. The other actions keep the status of the case or reopen it. */
+        /**
+         * Decides a case.
+         * @description Dismiss, hide, warn and suspend close the case and notify the reporters of the outcome. A suspension ends all sessions and streams of the person right away. The other actions keep the status of the case or reopen it. Only for operators.
+         */
         post: operations["moderation_act"];
         delete?: never;
         options?: never;
@@ -3697,8 +4554,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets your college, department and position. Changes for your current college take effect immediately. A different
-         *     college needs approval and replaces an older request; until then, nothing else changes.
+         * Sets your college, department and position.
+         * @description Changes for your current college take effect immediately. A different
+         *     college needs approval and replaces an older request; until then, nothing else changes. For signed-in people.
          */
         put: operations["administrators_update"];
         post?: never;
@@ -3715,7 +4573,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which of the two steps you have completed, a verified work address and an approval, and how to complete the other. */
+        /**
+         * Which of the two steps you have completed, a verified work address and an approval, and how to complete the other.
+         * @description For signed-in people.
+         */
         get: operations["verification_getStatus"];
         put?: never;
         post?: never;
@@ -3734,7 +4595,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Looks for the DNS record that approves the first administrator of a college. */
+        /**
+         * Looks for the DNS record that approves the first administrator of a college.
+         * @description For signed-in people.
+         */
         post: operations["verification_checkDns"];
         delete?: never;
         options?: never;
@@ -3751,7 +4615,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Emails a code to a work address at the college. Earlier codes stop working. */
+        /**
+         * Emails a code to a work address at the college.
+         * @description Earlier codes stop working. For signed-in people.
+         */
         post: operations["verification_start"];
         delete?: never;
         options?: never;
@@ -3769,8 +4636,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verifies the work address. This activates an approved membership for a year, or renews an active one; any other
-         *     waits for the approval.
+         * Verifies the work address.
+         * @description This activates an approved membership for a year, or renews an active one; any other
+         *     waits for the approval. For signed-in people.
          */
         post: operations["verification_confirm"];
         delete?: never;
@@ -3786,10 +4654,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The active administrators, main administrator first. The main administrator also sees requests and invitations. */
+        /**
+         * The active administrators, main administrator first.
+         * @description The main administrator also sees requests and invitations. For signed-in people with a confirmed email address.
+         */
         get: operations["collegeAdmins_list"];
         put?: never;
-        /** Invites a colleague by email for seven days. Inviting the same address again changes nothing and sends no second email. */
+        /**
+         * Invites a colleague by email for seven days.
+         * @description Inviting the same address again changes nothing and sends no second email. For signed-in people with a confirmed email address.
+         */
         post: operations["collegeAdmins_invite"];
         delete?: never;
         options?: never;
@@ -3807,11 +4681,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a colleague immediately, or withdraws an invitation. */
+        /**
+         * Removes a colleague immediately, or withdraws an invitation.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["collegeAdmins_remove"];
         options?: never;
         head?: never;
-        /** Changes the department and position of a colleague, or makes them the main administrator. */
+        /**
+         * Changes the department and position of a colleague, or makes them the main administrator.
+         * @description For signed-in people with a confirmed email address.
+         */
         patch: operations["collegeAdmins_update"];
         trace?: never;
     };
@@ -3824,7 +4704,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves a person who asked to represent the college. They become active once they have also verified a work address. */
+        /**
+         * Approves a person who asked to represent the college.
+         * @description They become active once they have also verified a work address. For signed-in people with a confirmed email address.
+         */
         post: operations["collegeAdmins_approve"];
         delete?: never;
         options?: never;
@@ -3841,7 +4724,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines the request. The person can send another one, which needs an approval by a person. */
+        /**
+         * Declines the request.
+         * @description The person can send another one, which needs an approval by a person. For signed-in people with a confirmed email address.
+         */
         post: operations["collegeAdmins_refuse"];
         delete?: never;
         options?: never;
@@ -3858,7 +4744,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The details of the invitation. Changes nothing. */
+        /**
+         * The details of the invitation.
+         * @description Changes nothing. Needs no account.
+         */
         post: operations["invitations_details"];
         delete?: never;
         options?: never;
@@ -3875,7 +4764,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts the invitation with a new account, which has a confirmed address and is signed in, or with the signed-in account. */
+        /**
+         * Accepts the invitation with a new account, which has a confirmed address and is signed in, or with the signed-in account.
+         * @description Needs no account; a session can change the response.
+         */
         post: operations["invitations_accept"];
         delete?: never;
         options?: never;
@@ -3890,7 +4782,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Oldest request first, at most 200. */
+        /**
+         * Oldest request first, at most 200.
+         * @description Only for operators.
+         */
         get: operations["pendingAdministrators_list"];
         put?: never;
         post?: never;
@@ -3912,6 +4807,7 @@ export interface paths {
         /**
          * Approves the person as an administrator of the college, if they have entered the code for a staff address or their
          *     confirmed address is one.
+         * @description Only for operators.
          */
         post: operations["pendingAdministrators_approve"];
         delete?: never;
@@ -3929,12 +4825,35 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines the request. The person can send another one. */
+        /**
+         * Declines the request.
+         * @description The person can send another one. Only for operators.
+         */
         post: operations["pendingAdministrators_refuse"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/admin/college/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings, without the client secret. */
+        get: operations["ownCollegeSignIn_show"];
+        /** Replaces the settings. The sign-in is off until it is tested and turned on again. */
+        put: operations["ownCollegeSignIn_save"];
+        post?: never;
+        /** Removes the settings. People keep their accounts, and can choose a password. */
+        delete: operations["ownCollegeSignIn_remove"];
+        options?: never;
+        head?: never;
+        /** Turns the sign-in on or off. On needs a successful test and the DNS record. */
+        patch: operations["ownCollegeSignIn_change"];
         trace?: never;
     };
     "/api/admin/college": {
@@ -3944,14 +4863,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The administrator's college with public values, their sources, and the status of the verification. */
+        /**
+         * The administrator's college with public values, their sources, and the status of the verification.
+         * @description For signed-in people.
+         */
         get: operations["collegeProfile_read"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the college's own data. Changes take effect immediately; the federal values are kept. */
+        /**
+         * Changes the college's own data.
+         * @description Changes take effect immediately; the federal values are kept. For signed-in people with a confirmed email address.
+         */
         patch: operations["collegeProfile_edit"];
         trace?: never;
     };
@@ -3962,7 +4887,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The history of field changes by administrators and federal releases, newest first. */
+        /**
+         * The history of field changes by administrators and federal releases, newest first.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["collegeProfileHistory_list"];
         put?: never;
         post?: never;
@@ -3981,7 +4909,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the field back to its value before this change. */
+        /**
+         * Sets the field back to its value before this change.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["collegeProfileHistory_revert"];
         delete?: never;
         options?: never;
@@ -3999,8 +4930,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Imports the valid rows of a CSV file. If the import fails, nothing is stored. Closing the request cancels the
-         *     import. Open pages of the same user receive `alumni-import-progress`.
+         * Imports the valid rows of a CSV file.
+         * @description If the import fails, nothing is stored. Closing the request cancels the
+         *     import. Open pages of the same user receive `alumni-import-progress`. For signed-in people with a confirmed email address.
          */
         post: operations["alumniImport_import"];
         delete?: never;
@@ -4016,7 +4948,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The imports of the college, newest first. */
+        /**
+         * The imports of the college, newest first.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["alumniImport_list"];
         put?: never;
         post?: never;
@@ -4033,7 +4968,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rejected rows of an import, with a column for the reason. Available for 30 days. */
+        /**
+         * The rejected rows of an import, with a column for the reason.
+         * @description Available for 30 days. For signed-in people with a confirmed email address.
+         */
         get: operations["alumniImport_rejectedRows"];
         put?: never;
         post?: never;
@@ -4052,7 +4990,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes an import within 30 days by removing the people it added. People who have claimed their profile stay. */
+        /**
+         * Undoes an import within 30 days by removing the people it added.
+         * @description People who have claimed their profile stay. For signed-in people with a confirmed email address.
+         */
         post: operations["alumniImport_undo"];
         delete?: never;
         options?: never;
@@ -4067,9 +5008,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mapping from the columns of the college's files to the columns of the template. */
+        /**
+         * The mapping from the columns of the college's files to the columns of the template.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["alumniImport_mapping"];
-        /** Saves the mapping for the college and replaces the earlier one. */
+        /**
+         * Saves the mapping for the college and replaces the earlier one.
+         * @description For signed-in people with a confirmed email address.
+         */
         put: operations["alumniImport_saveMapping"];
         post?: never;
         delete?: never;
@@ -4087,7 +5034,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns the data that a college shared about the person with the link. Changes nothing. */
+        /**
+         * Returns the data that a college shared about the person with the link.
+         * @description Changes nothing. Needs no account.
+         */
         post: operations["claims_details"];
         delete?: never;
         options?: never;
@@ -4104,7 +5054,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claims the profile. With username, password and birth date, it creates an account with a confirmed address and signs in; without them, it uses the signed-in account. */
+        /**
+         * Claims the profile.
+         * @description With username, password and birth date, it creates an account with a confirmed address and signs in; without them, it uses the signed-in account. Needs no account; a session can change the response.
+         */
         post: operations["claims_claim"];
         delete?: never;
         options?: never;
@@ -4121,7 +5074,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes the imported data immediately. The college can’t import this address again. */
+        /**
+         * Deletes the imported data immediately.
+         * @description The college can’t import this address again. Needs no account.
+         */
         post: operations["claims_decline"];
         delete?: never;
         options?: never;
@@ -4136,14 +5092,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your claimed profile. */
+        /**
+         * Your claimed profile.
+         * @description For signed-in people.
+         */
         get: operations["ownClaim_show"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes whether the college sees the month of your last activity. */
+        /**
+         * Changes whether the college sees the month of your last activity.
+         * @description For signed-in people.
+         */
         patch: operations["ownClaim_change"];
         trace?: never;
     };
@@ -4154,7 +5116,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the colleges that have imported your confirmed address, while you have neither claimed nor declined. */
+        /**
+         * Lists the colleges that have imported your confirmed address, while you have neither claimed nor declined.
+         * @description For signed-in people.
+         */
         get: operations["waitingImports_list"];
         put?: never;
         post?: never;
@@ -4173,7 +5138,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns a new token to read, claim or decline what this college has imported. Earlier links stop working. */
+        /**
+         * Returns a new token to read, claim or decline what this college has imported.
+         * @description Earlier links stop working. For signed-in people.
+         */
         post: operations["waitingImports_open"];
         delete?: never;
         options?: never;
@@ -4188,7 +5156,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people the college has imported, claimed or not. */
+        /**
+         * The people the college has imported, claimed or not.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["alumniList_list"];
         put?: never;
         post?: never;
@@ -4205,7 +5176,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file for spreadsheets, in UTF-8 with a byte order mark. */
+        /**
+         * The list as a file for spreadsheets, in UTF-8 with a byte order mark.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["alumniList_file"];
         put?: never;
         post?: never;
@@ -4222,7 +5196,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Statistics of the imported alumni. Only mentors with a public profile are named. */
+        /**
+         * Statistics of the imported alumni.
+         * @description Only mentors with a public profile are named. For signed-in people with a confirmed email address.
+         */
         get: operations["alumniList_numbers"];
         put?: never;
         post?: never;
@@ -4241,7 +5218,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends another invitation with a new link. Earlier links stop working. */
+        /**
+         * Sends another invitation with a new link.
+         * @description Earlier links stop working. For signed-in people with a confirmed email address.
+         */
         post: operations["alumniList_resend"];
         delete?: never;
         options?: never;
@@ -4259,7 +5239,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a person who hasn’t claimed their profile from the list. */
+        /**
+         * Removes a person who hasn’t claimed their profile from the list.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["alumniList_remove"];
         options?: never;
         head?: never;
@@ -4273,12 +5256,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how many alumni your next request asks, and when the last one was sent. */
+        /**
+         * Returns how many alumni your next request asks, and when the last one was sent.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["askAlumni_show"];
         put?: never;
         /**
          * Asks alumni who registered themselves to confirm that they studied at your college: at most 500, and no one
-         *     again within 180 days or after an answer. They appear in your list when they confirm.
+         *     again within 180 days or after an answer.
+         * @description They appear in your list when they confirm. For signed-in people with a confirmed email address.
          */
         post: operations["askAlumni_ask"];
         delete?: never;
@@ -4294,7 +5281,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the colleges that wait for your answer, for 180 days. */
+        /**
+         * Lists the colleges that wait for your answer, for 180 days.
+         * @description For signed-in people.
+         */
         get: operations["studyConfirmations_list"];
         put?: never;
         post?: never;
@@ -4314,8 +5304,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers a college. With a yes, it sees your name, major and graduation year in its list of alumni and, while your
-         *     profile is visible, your mentoring; your profile is verified. It doesn’t learn of a no.
+         * Answers a college.
+         * @description With a yes, it sees your name, major and graduation year in its list of alumni and, while your
+         *     profile is visible, your mentoring; your profile is verified. It doesn’t learn of a no. For signed-in people.
          */
         post: operations["studyConfirmations_answer"];
         delete?: never;
@@ -4331,7 +5322,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a guide as JSON or, with the suffix `.pdf`, as a file; or a template as CSV. */
+        /**
+         * Returns a guide as JSON or, with the suffix `.pdf`, as a file; or a template as CSV.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["resources_download"];
         put?: never;
         post?: never;
@@ -4350,7 +5344,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a support request to the operators, and a copy to your confirmed email address. */
+        /**
+         * Sends a support request to the operators, and a copy to your confirmed email address.
+         * @description For signed-in people.
+         */
         post: operations["support_contact"];
         delete?: never;
         options?: never;
@@ -4365,7 +5362,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open requests, oldest first. */
+        /**
+         * Open requests, oldest first.
+         * @description Only for operators.
+         */
         get: operations["moderationSupport_list"];
         put?: never;
         post?: never;
@@ -4384,7 +5384,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a request as answered. */
+        /**
+         * Marks a request as answered.
+         * @description Only for operators.
+         */
         post: operations["moderationSupport_close"];
         delete?: never;
         options?: never;
@@ -4399,11 +5402,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the intent score for each college, the events behind it, and the consent. */
+        /**
+         * Returns the intent score for each college, the events behind it, and the consent.
+         * @description For students.
+         */
         get: operations["activity_list"];
         put?: never;
         post?: never;
-        /** Deletes all events and inquiries, or those of one college. */
+        /**
+         * Deletes all events and inquiries, or those of one college.
+         * @description For students.
+         */
         delete: operations["activity_deleteAll"];
         options?: never;
         head?: never;
@@ -4420,7 +5429,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes one event. The score changes immediately, the statistics next week. */
+        /**
+         * Deletes one event.
+         * @description The score changes immediately, the statistics next week. For students.
+         */
         delete: operations["activity_deleteOne"];
         options?: never;
         head?: never;
@@ -4435,7 +5447,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets what a college can see and do. Takes effect immediately. `named` requires an age of 18. */
+        /**
+         * Sets what a college can see and do.
+         * @description Takes effect immediately. `named` requires an age of 18. For students.
+         */
         put: operations["activity_consent"];
         post?: never;
         delete?: never;
@@ -4451,9 +5466,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns whether your visits are counted anonymously. */
+        /**
+         * Returns whether your visits are counted anonymously.
+         * @description For students.
+         */
         get: operations["activity_counting"];
-        /** Turns anonymous counting on or off, starting with the next visit. Stored events stay until you delete them. */
+        /**
+         * Turns anonymous counting on or off, starting with the next visit.
+         * @description Stored events stay until you delete them. For students.
+         */
         put: operations["activity_setCounting"];
         post?: never;
         delete?: never;
@@ -4469,7 +5490,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Anonymous statistics of the latest closed period. They change only on Mondays. */
+        /**
+         * Anonymous statistics of the latest closed period.
+         * @description They change only on Mondays. For signed-in people with a confirmed email address.
+         */
         get: operations["statistics_statistics"];
         put?: never;
         post?: never;
@@ -4486,7 +5510,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the statistics as CSV for spreadsheets. */
+        /**
+         * Returns the statistics as CSV for spreadsheets.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["statistics_file"];
         put?: never;
         post?: never;
@@ -4503,7 +5530,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Students with high intent who share their activity with this college, under a pseudonym. The others are included only in a total. */
+        /**
+         * Students with high intent who share their activity with this college, under a pseudonym.
+         * @description The others are included only in a total. For signed-in people with a confirmed email address.
+         */
         get: operations["statistics_students"];
         put?: never;
         post?: never;
@@ -4520,7 +5550,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Anonymous figures about mentoring at the last 13 closes. They change only on Mondays. */
+        /**
+         * Anonymous figures about mentoring at the last 13 closes.
+         * @description They change only on Mondays. For signed-in people with a confirmed email address.
+         */
         get: operations["mentoringHistory_show"];
         put?: never;
         post?: never;
@@ -4537,7 +5570,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the same figures as CSV for spreadsheets. */
+        /**
+         * Returns the same figures as CSV for spreadsheets.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["mentoringHistory_file"];
         put?: never;
         post?: never;
@@ -4554,10 +5590,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the messages of the college, and when it can send the next one. */
+        /**
+         * Returns the messages of the college, and when it can send the next one.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["broadcasts_list"];
         put?: never;
-        /** Sends a message to all students whose level for the college is `messages` or `named`, at most once in 14 days. If the college has another administrator, they must approve the message first. The recipients stay anonymous. */
+        /**
+         * Sends a message to all students whose level for the college is `messages` or `named`, at most once in 14 days.
+         * @description If the college has another administrator, they must approve the message first. The recipients stay anonymous. For signed-in people with a confirmed email address.
+         */
         post: operations["broadcasts_send"];
         delete?: never;
         options?: never;
@@ -4574,7 +5616,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves the message of a colleague, and sends it. */
+        /**
+         * Approves the message of a colleague, and sends it.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["broadcasts_approve"];
         delete?: never;
         options?: never;
@@ -4591,7 +5636,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines the message of a colleague. It is never sent. */
+        /**
+         * Declines the message of a colleague.
+         * @description It is never sent. For signed-in people with a confirmed email address.
+         */
         post: operations["broadcasts_decline"];
         delete?: never;
         options?: never;
@@ -4609,7 +5657,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraws your message while it's waiting for approval. */
+        /**
+         * Withdraws your message while it's waiting for approval.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["broadcasts_withdraw"];
         options?: never;
         head?: never;
@@ -4623,7 +5674,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The answers of students. Only students who answered are named. */
+        /**
+         * The answers of students.
+         * @description Only students who answered are named. For signed-in people with a confirmed email address.
+         */
         get: operations["broadcasts_answers"];
         put?: never;
         post?: never;
@@ -4642,7 +5696,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replies to a student who answered. */
+        /**
+         * Replies to a student who answered.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["broadcasts_writeBack"];
         delete?: never;
         options?: never;
@@ -4657,7 +5714,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Newest first. */
+        /**
+         * Newest first.
+         * @description For students with a confirmed email address.
+         */
         get: operations["collegeMessages_list"];
         put?: never;
         post?: never;
@@ -4675,7 +5735,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks a message as read, only for yourself. */
+        /**
+         * Marks a message as read, only for yourself.
+         * @description For students with a confirmed email address.
+         */
         put: operations["collegeMessages_markRead"];
         post?: never;
         delete?: never;
@@ -4693,7 +5756,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers a message. The administrators of the college read it with your name. */
+        /**
+         * Answers a message.
+         * @description The administrators of the college read it with your name. For students with a confirmed email address.
+         */
         post: operations["collegeMessages_answer"];
         delete?: never;
         options?: never;
@@ -4940,6 +6006,56 @@ export interface components {
             /** @description Whether the person is an operator. */
             isOperator: boolean;
         };
+        AccessTokenView: {
+            /** @description The college that the token acts for; null for your own tokens. */
+            collegeId: number | null;
+            scopes: ("me:read" | "saved:write" | "alumni:import" | "analytics:read" | "events:write" | "profile:write")[];
+            id: number;
+            name: string;
+            /** @description The last four characters of the token. */
+            hint: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Exact to the hour; null if the token was never used.
+             */
+            lastUsedAt: string | null;
+        };
+        CreateAccessTokenBody: {
+            /** @description For your own data: `me:read`, `saved:write`. For a college: the others. */
+            scopes: ("me:read" | "saved:write" | "alumni:import" | "analytics:read" | "events:write" | "profile:write")[];
+            /** @enum {integer} */
+            expiresInDays: 7 | 30 | 90 | 365;
+            /** @description What the token is for, as a label in your list. */
+            name: string;
+            /** @description Required unless you have no password; then you must have signed in within the last ten minutes. */
+            password?: string | null;
+            /** @description The college that the token acts for; only for its main administrator. */
+            collegeId?: number | null;
+        };
+        CreatedAccessTokenView: {
+            /** @description The college that the token acts for; null for your own tokens. */
+            collegeId: number | null;
+            scopes: ("me:read" | "saved:write" | "alumni:import" | "analytics:read" | "events:write" | "profile:write")[];
+            id: number;
+            name: string;
+            /** @description The last four characters of the token. */
+            hint: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Exact to the hour; null if the token was never used.
+             */
+            lastUsedAt: string | null;
+            /** @description The token itself. This is the only response that contains it. */
+            token: string;
+        };
         AskForDataExportBody: {
             /** @description Required unless the person signed in within the last ten minutes. */
             password?: string | null;
@@ -5058,7 +6174,7 @@ export interface components {
         };
         PendingRegistrationView: {
             /** @enum {string} */
-            provider: "google" | "linkedin";
+            provider: "google" | "linkedin" | "college";
             /**
              * @description The role chosen before the sign-in with the provider; the person can change it.
              * @enum {string}
@@ -5104,7 +6220,7 @@ export interface components {
         };
         ConnectedIdentityView: {
             /** @enum {string} */
-            provider: "google" | "linkedin";
+            provider: "google" | "linkedin" | "college";
             /** Format: date-time */
             linkedAt: string;
             id: number;
@@ -5118,6 +6234,14 @@ export interface components {
             linkedinCallbackUrl: string;
             googleConfigured: boolean;
             linkedinConfigured: boolean;
+        };
+        SignInCollegeView: {
+            id: number;
+            name: string;
+        };
+        SignInCollegeResultView: {
+            /** @description Null if no college uses its own sign-in for this domain. */
+            college: components["schemas"]["SignInCollegeView"] | null;
         };
         BranchOf: {
             id: number;
@@ -8322,6 +9446,45 @@ export interface components {
             /** @description The reason, for the audit log. 1 to 200 characters. */
             reason: string;
         };
+        SignInDnsRecordView: {
+            name: string;
+            value: string;
+        };
+        CollegeSignInSettingsView: {
+            /**
+             * Format: date-time
+             * @description When an administrator signed in at the provider to test these settings; null if no one did.
+             */
+            testedAt: string | null;
+            issuer: string;
+            clientId: string;
+            domains: string[];
+            isEnabled: boolean;
+        };
+        CollegeSignInView: {
+            /** @description The domain of the college’s website; null if unknown, and then no sign-in can be set up. */
+            staffDomain: string | null;
+            /** @description Must be published before the sign-in can be turned on. */
+            dnsRecord: components["schemas"]["SignInDnsRecordView"] | null;
+            /** @description Null if nothing is set up. */
+            settings: components["schemas"]["CollegeSignInSettingsView"] | null;
+            /** @description To enter at the provider. */
+            callbackUrl: string;
+        };
+        SaveCollegeSignInBody: {
+            /** @description The issuer address of the OpenID Connect provider. */
+            issuer: string;
+            clientId: string;
+            /** @description Omit it to keep the stored secret, as long as the issuer stays the same. */
+            clientSecret?: string | null;
+            /** @description Domains of email addresses: that of the college’s website, or domains below it. */
+            domains: string[];
+            /** @description Required unless you signed in within the last ten minutes. */
+            password?: string | null;
+        };
+        SwitchCollegeSignInBody: {
+            isEnabled: boolean;
+        };
         VerificationView: {
             /**
              * @description `expired`: verified more than a year ago; the person has no rights until they verify again.
@@ -8987,7 +10150,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `platform.not-signed-in` */
+        /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -9078,6 +10241,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         status: "ok";
@@ -9085,6 +10253,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9105,6 +10282,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         status: "ok";
@@ -9112,6 +10294,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             /** @description The server is shutting down, or the database doesn’t respond */
@@ -9143,7 +10334,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9178,6 +10369,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The outbox isn’t available in production or when SMTP_URL is set */
             404: {
                 headers: {
@@ -9213,6 +10413,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9256,6 +10465,15 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9309,7 +10527,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9343,7 +10561,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9376,6 +10594,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9400,6 +10627,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9424,6 +10660,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9448,6 +10693,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9474,6 +10728,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There are no colleges in this part */
             404: {
                 headers: {
@@ -9507,6 +10770,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9533,6 +10805,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There are no colleges with programs in this part */
             404: {
                 headers: {
@@ -9606,6 +10887,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The picture doesn’t exist */
             404: {
                 headers: {
@@ -9648,6 +10938,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9682,7 +10981,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9726,7 +11025,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9783,7 +11082,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9857,7 +11156,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9931,7 +11230,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10005,7 +11304,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10070,7 +11369,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10132,7 +11431,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10185,6 +11484,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10211,6 +11519,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.insufficient-scope` with an access token without me:read */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10263,7 +11580,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A new email address requires the correct password: `identity.password-needed` or `identity.password-incorrect`; `platform.cross-site-write` */
+            /** @description A new email address requires the correct password: `identity.password-needed` or `identity.password-incorrect`; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10314,7 +11631,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10370,7 +11687,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.not-for-minors` under 18; `identity.role-is-fixed`; or without the correct password: `identity.password-needed`, `identity.password-incorrect`, `mentorship.role-change-not-confirmed`; `platform.cross-site-write` */
+            /** @description `identity.not-for-minors` under 18; `identity.role-is-fixed`; or without the correct password: `identity.password-needed`, `identity.password-incorrect`, `mentorship.role-change-not-confirmed`; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10444,7 +11761,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10512,7 +11829,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10554,6 +11871,170 @@ export interface operations {
             };
         };
     };
+    accessTokens_list: {
+        parameters: {
+            query?: {
+                /** @description Lists the tokens of this college instead of your own. */
+                collegeId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessTokenView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.not-main-administrator`; `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    accessTokens_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccessTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedAccessTokenView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.password-needed`, `identity.password-incorrect`, `identity.confirm-your-email`, `identity.access-tokens-not-for-minors`, `identity.not-main-administrator`; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.too-many-access-tokens` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many wrong passwords */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    accessTokens_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.access-token-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     dataExport_show: {
         parameters: {
             query?: never;
@@ -10575,6 +12056,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10619,7 +12109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10683,7 +12173,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request came from another site */
+            /** @description The request came from another site; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10764,7 +12254,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10820,7 +12310,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10855,6 +12345,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "role": "alumni",
+                     *       "alumniProfile": {
+                     *         "collegeId": 2,
+                     *         "graduationYear": 2018,
+                     *         "yearsOfExperience": 8,
+                     *         "maxMentees": 3,
+                     *         "availabilityStatus": "available",
+                     *         "consideredColleges": [
+                     *           {
+                     *             "id": 9,
+                     *             "name": "Boston University"
+                     *           }
+                     *         ],
+                     *         "transferredFromCollegeId": null,
+                     *         "college": "New York University",
+                     *         "major": "Computer Science",
+                     *         "currentPosition": "Data engineer",
+                     *         "company": "Harborline Labs",
+                     *         "industry": "Technology",
+                     *         "skills": "Python, SQL",
+                     *         "mentorshipAreas": "Career advice, Interview preparation",
+                     *         "location": "New York, NY",
+                     *         "bio": "I studied computer science and now build data pipelines.",
+                     *         "isWillingToMentor": true,
+                     *         "linkedinUrl": "https://www.linkedin.com/in/maya-okafor-example",
+                     *         "twitterHandle": null,
+                     *         "githubUrl": "https://github.com/maya-okafor-example",
+                     *         "personalWebsite": "https://maya.example.com",
+                     *         "isProfileVisible": true,
+                     *         "allowStudentConnections": true,
+                     *         "visibilityChosenAt": "2026-11-30T15:00:00.000Z"
+                     *       },
+                     *       "studentProfile": null,
+                     *       "collegeAdmin": null,
+                     *       "adminStatus": null,
+                     *       "id": 12,
+                     *       "username": "maya.okafor",
+                     *       "fullName": "Maya Okafor",
+                     *       "displayName": "Maya Okafor",
+                     *       "email": "maya.okafor@example.com",
+                     *       "emailVerified": true,
+                     *       "avatarUrl": "/pictures/8f14e45fceea167a.webp",
+                     *       "isAgeVerified": true,
+                     *       "isOperator": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserView"] | components["schemas"]["SecondStepView"];
                 };
             };
@@ -10868,7 +12406,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.account-suspended`: the password is right, but the account is suspended; `platform.cross-site-write` */
+            /** @description `identity.account-suspended`: the password is right, but the account is suspended; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10921,7 +12459,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10977,7 +12515,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11033,7 +12571,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11089,7 +12627,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11145,7 +12683,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11207,6 +12745,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11240,9 +12787,27 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+            /** @description Another error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     externalSignIn_toLinkedIn: {
@@ -11273,9 +12838,27 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+            /** @description Another error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     externalSignIn_fromGoogle: {
@@ -11303,9 +12886,27 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+            /** @description Another error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     externalSignIn_fromLinkedIn: {
@@ -11333,9 +12934,27 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+            /** @description Another error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     externalRegistration_pending: {
@@ -11357,6 +12976,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This browser has no pending registration, or it’s more than 30 minutes old */
             404: {
                 headers: {
@@ -11402,7 +13030,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11473,6 +13101,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11506,7 +13143,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11559,6 +13196,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not available in production or when OAUTH_DEBUG is off */
             404: {
                 headers: {
@@ -11568,6 +13214,96 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    collegeSignIn_find: {
+        parameters: {
+            query: {
+                /** @description The part of an email address after the `@`. */
+                domain: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInCollegeResultView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    collegeSignIn_toProvider: {
+        parameters: {
+            query?: {
+                /** @description 1: only test the settings, for administrators of the college */
+                test?: string;
+                /** @description Path to open after signing in */
+                next?: string;
+                /** @description Role of a new account */
+                role?: "student" | "alumni" | "college_admin";
+            };
+            header?: never;
+            path: {
+                collegeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirects to the provider, or on failure to a page with the reason */
+            302: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    collegeSignIn_fromProvider: {
+        parameters: {
+            query?: {
+                error?: string;
+                code?: string;
+                state?: string;
+            };
+            header?: never;
+            path: {
+                collegeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirects to the requested page, to /auth/complete, or on failure to a page with the reason */
+            302: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12444,6 +14180,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.college-not-found */
             404: {
                 headers: {
@@ -12478,6 +14223,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description `platform.insufficient-scope` with an access token without me:read */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12515,7 +14269,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12565,7 +14319,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12610,7 +14364,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12660,7 +14414,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12706,7 +14460,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12760,6 +14514,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12808,7 +14571,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12863,7 +14626,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12930,6 +14693,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12970,7 +14742,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description platform.not-allowed (role), identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description platform.not-allowed (role), identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13028,6 +14800,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13053,7 +14834,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13104,7 +14885,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13151,7 +14932,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13198,7 +14979,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13269,7 +15050,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13315,7 +15096,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13380,6 +15161,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13429,7 +15219,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.may-not-add-events (with the reason), identity.confirm-your-email; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.may-not-add-events (with the reason), identity.confirm-your-email; `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without events:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13486,6 +15276,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.college-not-found */
             404: {
                 headers: {
@@ -13521,6 +15320,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.event-not-found */
             404: {
                 headers: {
@@ -13556,6 +15364,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.event-not-found */
             404: {
                 headers: {
@@ -13596,7 +15413,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.only-the-college-publishes, colleges.may-not-cancel; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.only-the-college-publishes, colleges.may-not-cancel; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without events:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13652,7 +15469,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13708,7 +15525,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14013,7 +15830,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14078,7 +15895,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email */
+            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14132,7 +15949,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14176,7 +15993,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14229,7 +16046,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14305,7 +16122,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14371,7 +16188,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests; `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14452,7 +16269,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14527,7 +16344,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14606,7 +16423,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14682,7 +16499,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14756,7 +16573,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role; `platform.cross-site-write` */
+            /** @description mentorship.other-role; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14812,7 +16629,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role; `platform.cross-site-write` */
+            /** @description mentorship.other-role; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14856,7 +16673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.insufficient-scope` with an access token without me:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14910,7 +16727,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14954,7 +16771,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15006,7 +16823,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15050,7 +16867,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15104,7 +16921,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15176,7 +16993,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15218,7 +17035,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15272,7 +17089,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15323,7 +17140,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15387,7 +17204,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15444,7 +17261,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15514,7 +17331,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15566,7 +17383,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15629,7 +17446,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15705,7 +17522,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15781,7 +17598,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15843,7 +17660,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15885,7 +17702,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15927,7 +17744,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15964,6 +17781,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description mentorship.calendar-not-found: unknown, replaced or turned off, or the owner’s account isn’t active */
             404: {
                 headers: {
@@ -16017,7 +17843,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16088,7 +17914,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16145,7 +17971,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16217,7 +18043,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16280,7 +18106,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16356,7 +18182,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16435,7 +18261,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16511,7 +18337,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16583,7 +18409,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16643,7 +18469,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description mentorship.other-role for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16697,7 +18523,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors; `platform.cross-site-write` */
+            /** @description mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16752,7 +18578,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description mentorship.other-role for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16812,7 +18638,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16854,7 +18680,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16898,7 +18724,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16961,7 +18787,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17013,7 +18839,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17074,7 +18900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17127,7 +18953,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17171,7 +18997,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17233,7 +19059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17278,6 +19104,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17303,7 +19138,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17374,6 +19209,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17422,6 +19266,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17450,6 +19303,15 @@ export interface operations {
             };
             /** @description colleges is invalid */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17501,7 +19363,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17536,6 +19398,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
@@ -17580,7 +19451,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17632,6 +19503,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17660,6 +19540,15 @@ export interface operations {
             };
             /** @description programs is invalid */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17712,7 +19601,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17756,7 +19645,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17800,7 +19689,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17862,7 +19751,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17906,7 +19795,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17960,7 +19849,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18021,7 +19910,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18065,7 +19954,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18121,7 +20010,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18174,7 +20063,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18216,7 +20105,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18284,7 +20173,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18340,7 +20229,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18404,7 +20293,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18466,7 +20355,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18530,7 +20419,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18589,7 +20478,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18655,7 +20544,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18719,7 +20608,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18784,7 +20673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18860,7 +20749,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18933,7 +20822,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18985,7 +20874,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19050,7 +20939,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19126,7 +21015,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19202,7 +21091,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19272,7 +21161,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19330,7 +21219,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alum-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description mentorship.alum-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19394,7 +21283,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19459,7 +21348,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19528,6 +21417,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
@@ -19563,6 +21461,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19615,7 +21522,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19673,7 +21580,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.wait-to-be-verified; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description messaging.wait-to-be-verified; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19730,7 +21637,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, mentorship.not-accepting-requests; `platform.cross-site-write` */
+            /** @description platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, mentorship.not-accepting-requests; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19803,7 +21710,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.only-recipient-reads; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description messaging.only-recipient-reads; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19856,7 +21763,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.only-sender-deletes, messaging.too-late-to-delete; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description messaging.only-sender-deletes, messaging.too-late-to-delete; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19932,7 +21839,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19974,7 +21881,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20033,7 +21940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20095,7 +22002,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20155,7 +22062,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20217,7 +22124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20288,7 +22195,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20341,7 +22248,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed (role); `identity.confirm-your-email` */
+            /** @description platform.not-allowed (role); `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20389,7 +22296,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, admin-analytics.not-verified */
+            /** @description identity.confirm-your-email, admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20456,7 +22363,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20498,7 +22405,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20552,7 +22459,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20596,7 +22503,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20650,7 +22557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20704,7 +22611,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20767,7 +22674,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20804,6 +22711,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description messaging.unsubscribe-link-unknown */
             404: {
                 headers: {
@@ -20848,7 +22764,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20926,6 +22842,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -20966,7 +22891,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21019,6 +22944,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description forum.post-not-found */
             404: {
                 headers: {
@@ -21053,7 +22987,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21121,7 +23055,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21192,7 +23126,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21247,7 +23181,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21315,7 +23249,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21369,7 +23303,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21414,7 +23348,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21450,7 +23384,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21495,7 +23429,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21544,7 +23478,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21589,7 +23523,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21636,7 +23570,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21679,7 +23613,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21717,7 +23651,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21760,7 +23694,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21794,7 +23728,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21848,7 +23782,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21904,7 +23838,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21940,7 +23874,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21977,7 +23911,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22026,7 +23960,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22089,7 +24023,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22148,7 +24082,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22217,7 +24151,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22291,6 +24225,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -22327,10 +24270,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "status": "waiting",
+                     *         "postId": 210,
+                     *         "id": 41,
+                     *         "collegeId": 2,
+                     *         "collegeName": "New York University",
+                     *         "about": {
+                     *           "figure": "net_price",
+                     *           "cip": null,
+                     *           "field": null,
+                     *           "level": null
+                     *         },
+                     *         "text": "Did the published net price match what your family paid?",
+                     *         "askedBy": "A student",
+                     *         "askedAt": "2026-11-30T15:00:00.000Z",
+                     *         "isIndexed": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": (components["schemas"]["OpenQuestion"] | components["schemas"]["OwnOpenQuestion"])[];
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -22371,7 +24344,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22434,7 +24407,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email` */
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22469,6 +24442,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description forum.open-question-not-found */
             404: {
                 headers: {
@@ -22505,7 +24487,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22573,7 +24555,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22633,7 +24615,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22687,7 +24669,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22747,7 +24729,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22825,7 +24807,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.own-content, identity.confirm-your-email; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.own-content, identity.confirm-your-email; `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22896,7 +24878,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22932,7 +24914,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22977,7 +24959,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23033,7 +25015,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23101,7 +25083,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23160,7 +25142,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23234,7 +25216,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role: college administrators only; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role: college administrators only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23278,7 +25260,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role or .administrator-is-minor */
+            /** @description admin-analytics.other-role or .administrator-is-minor; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23329,7 +25311,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23403,7 +25385,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23477,7 +25459,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role or .administrator-is-minor; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role or .administrator-is-minor; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23530,7 +25512,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23596,7 +25578,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23658,7 +25640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23734,7 +25716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23787,7 +25769,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23849,7 +25831,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23897,7 +25879,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23962,7 +25944,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.administrator-account-needed, .administrator-is-minor, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.administrator-account-needed, .administrator-is-minor, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24034,7 +26016,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24068,7 +26050,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description admin-analytics.own-request: another operator must decide; admin-analytics.administrator-is-minor; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description admin-analytics.own-request: another operator must decide; admin-analytics.administrator-is-minor; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24134,7 +26116,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description admin-analytics.own-request: another operator must decide; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description admin-analytics.own-request: another operator must decide; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24159,6 +26141,247 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    ownCollegeSignIn_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeSignInView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ownCollegeSignIn_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCollegeSignInBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeSignInView"];
+                };
+            };
+            /** @description One or more fields are invalid (`errors` lists them); admin-analytics.domain-not-of-college */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description As for reading the settings; identity.password-needed or identity.password-incorrect; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.college-domain-taken or admin-analytics.no-college-domain */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many wrong passwords */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ownCollegeSignIn_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ownCollegeSignIn_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchCollegeSignInBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeSignInView"];
+                };
+            };
+            /** @description `isEnabled` is missing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.college-sign-in-not-found: nothing is set up */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.college-sign-in-not-tested, admin-analytics.dns-record-not-found, .dns-lookup-failed or .no-college-domain */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 20 lookups in an hour */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     collegeProfile_read: {
         parameters: {
             query?: never;
@@ -24174,6 +26397,1291 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "Private Non-Profit 4-year",
+                     *       "level": "4-year",
+                     *       "admission_rate": 0.0939,
+                     *       "graduation_rate": 0.87,
+                     *       "student_faculty_ratio": 8,
+                     *       "latitude": 40.7295,
+                     *       "longitude": -73.9965,
+                     *       "branch_of": null,
+                     *       "majors_source": "families",
+                     *       "figures": {
+                     *         "net_price": {
+                     *           "value": 34672,
+                     *           "reason": null,
+                     *           "median": 24711,
+                     *           "national": 18900,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "net_price_band1": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "net_price_band2": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "net_price_band3": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "net_price_band4": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "net_price_band5": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "cost_of_attendance": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "cost_of_attendance_program": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "tuition_in_state": {
+                     *           "value": 60438,
+                     *           "reason": null,
+                     *           "median": 39300,
+                     *           "national": 12800,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "tuition_out_state": {
+                     *           "value": 60438,
+                     *           "reason": null,
+                     *           "median": 39300,
+                     *           "national": 18600,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "tuition_program": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "room_board_on_campus": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "room_board_off_campus": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "books": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "other_on_campus": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "other_off_campus": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "other_with_family": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "debt": {
+                     *           "value": 20500,
+                     *           "reason": null,
+                     *           "median": 22800,
+                     *           "national": 15300,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "monthly_payment": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "debt_all_borrowers": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "debt_withdrawn": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "debt_pell": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "debt_first_generation": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "parent_debt": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "parent_debt_all_borrowers": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "loan_share": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "loan_share_first_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "default_rate": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "repayment_2_years_default": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "repayment_2_years_progress": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "repayment_4_years_default": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "repayment_4_years_progress": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "repayment_4_years_paid": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_rate": {
+                     *           "value": 0.87,
+                     *           "reason": null,
+                     *           "median": 0.59,
+                     *           "national": 0.56,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_on_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_200": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_pell": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_white": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_black": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_hisp": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_asian": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "transferred_out": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "retention": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "retention_part_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "award_8_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "award_8_years_full_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "award_8_years_part_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "award_8_years_transfer": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "award_8_years_transfer_part_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "still_enrolled_8_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "enrolled_elsewhere_8_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "withdrew_8_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_6_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_8_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_10_years": {
+                     *           "value": 78182,
+                     *           "reason": null,
+                     *           "median": 52800,
+                     *           "national": 43300,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_10_years_p25": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_10_years_p75": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_10_years_income1": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_10_years_income2": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_10_years_income3": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_1_year_after": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_4_years_after": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "above_high_school": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "above_high_school_6_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "above_high_school_8_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "admission_rate": {
+                     *           "value": 0.0939,
+                     *           "reason": null,
+                     *           "median": 0.77,
+                     *           "national": 0.78,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "sat_reading_25": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "sat_reading_50": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "sat_reading_75": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "sat_math_25": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "sat_math_50": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "sat_math_75": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "act_25": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "act_50": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "act_75": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "enrollment": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "enrollment_without_degree_goal": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "enrollment_graduate": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "student_faculty_ratio": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_full_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_white": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_black": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_hisp": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_asian": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_aian": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_nhpi": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_2mor": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_nra": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_unkn": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_monthly_salary": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "spending_per_student": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "tuition_revenue_per_student": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "endowment": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "part_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "age_25_plus": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "pell_share": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "pell_share_first_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "first_generation": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "women_share": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "men_share": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_white": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_black": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_hisp": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_asian": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_aian": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_nhpi": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_2mor": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_nra": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_unkn": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         }
+                     *       },
+                     *       "price_parts": {
+                     *         "bands": [
+                     *           12600,
+                     *           13900,
+                     *           17400,
+                     *           30100,
+                     *           47800
+                     *         ],
+                     *         "few": [
+                     *           false,
+                     *           false,
+                     *           false,
+                     *           false,
+                     *           false
+                     *         ],
+                     *         "outOfState": 0,
+                     *         "living": {
+                     *           "onCampus": 24880,
+                     *           "offCampus": 26100,
+                     *           "withFamily": 9400
+                     *         },
+                     *         "includedLiving": 24880
+                     *       },
+                     *       "title": "New York University, New York, NY",
+                     *       "changes": [
+                     *         {
+                     *           "figure": "net_price",
+                     *           "before": 33900,
+                     *           "after": 34672
+                     *         }
+                     *       ],
+                     *       "summary": "A private university in New York with 29,700 undergraduates.",
+                     *       "majors": [
+                     *         "Computer Science",
+                     *         "Economics"
+                     *       ],
+                     *       "unknown_majors": [],
+                     *       "aliases": [
+                     *         "NYU"
+                     *       ],
+                     *       "net_price_calculator_url": "https://www.nyu.edu/netpricecalculator",
+                     *       "campuses": [
+                     *         {
+                     *           "id": 31,
+                     *           "name": "New York University, Brooklyn",
+                     *           "city": "New York",
+                     *           "state": "NY"
+                     *         }
+                     *       ],
+                     *       "comparison": {
+                     *         "type": "Private Non-Profit 4-year",
+                     *         "colleges": 128,
+                     *         "admission_rate": {
+                     *           "median": 0.77,
+                     *           "percentile": 3
+                     *         },
+                     *         "enrollment": {
+                     *           "median": 0.77,
+                     *           "percentile": 3
+                     *         },
+                     *         "tuition_in_state": {
+                     *           "median": 0.77,
+                     *           "percentile": 3
+                     *         },
+                     *         "tuition_out_state": {
+                     *           "median": 0.77,
+                     *           "percentile": 3
+                     *         },
+                     *         "graduation_rate": {
+                     *           "median": 0.77,
+                     *           "percentile": 3
+                     *         },
+                     *         "student_faculty_ratio": {
+                     *           "median": 0.77,
+                     *           "percentile": 3
+                     *         }
+                     *       },
+                     *       "sources": {
+                     *         "admission_rate": {
+                     *           "federal": {
+                     *             "value": 0.0939,
+                     *             "year": "fall 2023"
+                     *           },
+                     *           "college": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "year": "fall 2023",
+                     *           "differs": false
+                     *         },
+                     *         "enrollment": {
+                     *           "federal": {
+                     *             "value": 0.0939,
+                     *             "year": "fall 2023"
+                     *           },
+                     *           "college": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "year": "fall 2023",
+                     *           "differs": false
+                     *         },
+                     *         "tuition_in_state": {
+                     *           "federal": {
+                     *             "value": 0.0939,
+                     *             "year": "fall 2023"
+                     *           },
+                     *           "college": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "year": "fall 2023",
+                     *           "differs": false
+                     *         },
+                     *         "tuition_out_state": {
+                     *           "federal": {
+                     *             "value": 0.0939,
+                     *             "year": "fall 2023"
+                     *           },
+                     *           "college": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "year": "fall 2023",
+                     *           "differs": false
+                     *         },
+                     *         "graduation_rate": {
+                     *           "federal": {
+                     *             "value": 0.0939,
+                     *             "year": "fall 2023"
+                     *           },
+                     *           "college": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "year": "fall 2023",
+                     *           "differs": false
+                     *         },
+                     *         "student_faculty_ratio": {
+                     *           "federal": {
+                     *             "value": 0.0939,
+                     *             "year": "fall 2023"
+                     *           },
+                     *           "college": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "year": "fall 2023",
+                     *           "differs": false
+                     *         }
+                     *       },
+                     *       "facts": {
+                     *         "predominant_award": "bachelor",
+                     *         "test_policy": "required",
+                     *         "missions": [],
+                     *         "setting": "Large city",
+                     *         "religious_affiliation": null,
+                     *         "online_only": false,
+                     *         "fafsa_code": "002785",
+                     *         "cash_monitoring": false,
+                     *         "high_school_earnings": {
+                     *           "state": 33800,
+                     *           "nation": 32000
+                     *         }
+                     *       },
+                     *       "updated_at": "2026-06-10T04:00:00.000Z",
+                     *       "id": 2,
+                     *       "name": "New York University",
+                     *       "city": "New York",
+                     *       "state": "NY",
+                     *       "website": "https://www.nyu.edu",
+                     *       "description": null,
+                     *       "enrollment": 29760,
+                     *       "tuition_in_state": 60438,
+                     *       "tuition_out_state": 60438,
+                     *       "founded_year": 1831,
+                     *       "ipeds_id": 193900,
+                     *       "open_admission": false,
+                     *       "alumniCount": 25,
+                     *       "verification": {
+                     *         "status": "active",
+                     *         "verifiedUntil": "2026-11-30T15:00:00.000Z",
+                     *         "twoFactorNeededFrom": null,
+                     *         "isMainAdmin": true,
+                     *         "emailConfirmed": true
+                     *       },
+                     *       "federal": {
+                     *         "admission_rate": 0.1208
+                     *       },
+                     *       "edited": [
+                     *         "admission_rate"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CollegeDetail"] & {
                         verification: components["schemas"]["VerificationView"];
                     } & components["schemas"]["CollegeOriginsView"];
@@ -24189,7 +27697,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed */
+            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24243,7 +27751,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without profile:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24304,7 +27812,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24348,7 +27856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24440,7 +27948,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24543,7 +28051,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24587,7 +28095,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24640,7 +28148,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24702,7 +28210,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24756,7 +28264,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24803,7 +28311,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24859,7 +28367,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.alumni-account-needed, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.alumni-account-needed, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24931,7 +28439,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24968,6 +28476,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25020,7 +28537,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25073,6 +28590,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -25108,7 +28634,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25181,7 +28707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25236,7 +28762,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25278,7 +28804,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25320,7 +28846,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25391,7 +28917,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25453,7 +28979,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25495,7 +29021,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25548,6 +29074,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -25593,7 +29128,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.alumni-account-needed; `platform.cross-site-write` */
+            /** @description admin-analytics.alumni-account-needed; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25657,7 +29192,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25732,7 +29267,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25786,7 +29321,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25820,7 +29355,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25873,7 +29408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25924,7 +29459,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25968,7 +29503,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26035,7 +29570,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.named-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `platform.cross-site-write` */
+            /** @description admin-analytics.named-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26088,7 +29623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26142,7 +29677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26186,7 +29721,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26228,7 +29763,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26270,7 +29805,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26312,7 +29847,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26354,7 +29889,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26400,7 +29935,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26457,7 +29992,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26512,7 +30047,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26574,7 +30109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26636,7 +30171,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26706,7 +30241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26770,7 +30305,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26847,7 +30382,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26889,7 +30424,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26954,7 +30489,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.answer-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.answer-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;

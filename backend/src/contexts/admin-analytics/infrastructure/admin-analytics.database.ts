@@ -30,8 +30,12 @@ import { OneImportForEachKey1764970000002 } from './migrations/1764970000002-one
 import { StudyConfirmations1764980000001 } from './migrations/1764980000001-study-confirmations';
 import { IdsBeforeInsertion1764990000021 } from './migrations/1764990000021-ids-before-insertion';
 import { MentoringSnapshots1765450000003 } from './migrations/1765450000003-mentoring-snapshots';
+import { Webhooks1765640000001 } from './migrations/1765640000001-webhooks';
+import { EndedAffiliations1765660000001 } from './migrations/1765660000001-ended-affiliations';
+import { AlumniByExternalId1765660000002 } from './migrations/1765660000002-alumni-by-external-id';
 import { supportRequestSchema } from './support/support-request.schema';
 import { verificationSchema } from './verification/verification.schema';
+import { webhookSchema } from './webhooks/webhook.schema';
 
 /** The TypeORM entities of this context, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -44,6 +48,7 @@ export const adminAnalyticsMapping: Mapping = {
     broadcastSchema,
     broadcastAnswerSchema,
     supportRequestSchema,
+    webhookSchema,
   ],
   migrations: [
     CollegeAdministrators1764200000003,
@@ -72,5 +77,8 @@ export const adminAnalyticsMapping: Mapping = {
     StudyConfirmations1764980000001,
     IdsBeforeInsertion1764990000021,
     MentoringSnapshots1765450000003,
+    Webhooks1765640000001,
+    EndedAffiliations1765660000001,
+    AlumniByExternalId1765660000002,
   ],
 };

@@ -4,6 +4,7 @@ import { BROADCAST_RETENTION_MS } from '../domain/broadcasts/broadcast';
 import { RETENTION_MS } from '../domain/interactions/college-interaction';
 import { QUESTION_VALIDITY_MS } from '../domain/study-confirmations/study-confirmation';
 import { CLOSED_REQUEST_RETENTION_MS } from '../domain/support/support-request';
+import { DELIVERY_RETENTION_MS } from '../domain/webhooks/webhook-delivery';
 
 const BROADCAST_DELETION_JOB = { queue: 'delete-old-broadcasts', cron: '47 3 * * *' } as const;
 
@@ -46,6 +47,15 @@ export const adminAnalyticsRetention: readonly RetentionRule[] = [
     after: 0,
   },
   {
+    queue: 'delete-ended-affiliations',
+    cron: '57 3 * * *',
+    // The moment is in the row: 30 days after the end, but no later than people without an account were told.
+    table: 'admin_analytics.ended_affiliations',
+    key: 'id',
+    where: 'delete_at <= $1',
+    after: 0,
+  },
+  {
     queue: 'delete-unanswered-study-questions',
     cron: '47 3 * * *',
     table: 'admin_analytics.study_confirmations',
@@ -68,6 +78,14 @@ export const adminAnalyticsRetention: readonly RetentionRule[] = [
     key: 'id',
     where: 'occurred_at < $1',
     after: RETENTION_MS.interactions,
+  },
+  {
+    queue: 'delete-old-webhook-deliveries',
+    cron: '57 3 * * *',
+    table: 'admin_analytics.webhook_deliveries',
+    key: 'id',
+    where: 'created_at <= $1',
+    after: DELIVERY_RETENTION_MS,
   },
   {
     ...BROADCAST_DELETION_JOB,

@@ -1,4 +1,5 @@
 import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source';
+import { accessTokenSchema } from './access-tokens/typeorm-access-tokens';
 import { dataExportSchema } from './data-export/typeorm-data-exports';
 import {
   externalIdentitySchema,
@@ -20,6 +21,9 @@ import { SuspensionNoticesValidated1764735000006 } from './migrations/1764735000
 import { StandardTableNames1764737000010 } from './migrations/1764737000010-standard-table-names';
 import { PersonRecord1764990000001 } from './migrations/1764990000001-person-record';
 import { SamplePeople1765000000001 } from './migrations/1765000000001-sample-people';
+import { AccessTokens1765630000001 } from './migrations/1765630000001-access-tokens';
+import { CollegeSignIn1765650000001 } from './migrations/1765650000001-college-sign-in';
+import { CollegeSignInValidated1765650000002 } from './migrations/1765650000002-college-sign-in-validated';
 import { affiliationSchema, profileSummarySchema } from './people/person-record.schema';
 import { sessionSchema } from './sessions/typeorm-sessions';
 import { pendingSecondFactorSchema, secondFactorSchema } from './two-factor/second-factor.schema';
@@ -38,6 +42,7 @@ export const identityMapping: Mapping = {
     signInAttemptSchema,
     pendingRegistrationSchema,
     dataExportSchema,
+    accessTokenSchema,
     affiliationSchema,
     profileSummarySchema,
     secondFactorSchema,
@@ -59,5 +64,8 @@ export const identityMapping: Mapping = {
     StandardTableNames1764737000010,
     PersonRecord1764990000001,
     SamplePeople1765000000001,
+    AccessTokens1765630000001,
+    CollegeSignIn1765650000001,
+    CollegeSignInValidated1765650000002,
   ],
 };

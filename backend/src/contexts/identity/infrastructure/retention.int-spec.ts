@@ -48,6 +48,14 @@ describe('the nightly deletion of expired rows', () => {
       const token = { userId: robin.id, email: `${days}`, purpose: 'confirm-email', expiresAt } as const;
       await tokens.issue(`token ${days}`, token);
     }
+    const key = `sha256(convert_to($1, 'UTF8'))`;
+    for (const days of [20, 40]) {
+      await db.query(
+        `INSERT INTO identity.access_tokens (owner_id, name, scopes, key_hash, hint, created_at, expires_at, revoked_at)
+         VALUES ($2, $1, '{me:read}', ${key}, 'abcd', $3, $4, $3)`,
+        [`revoked ${days}`, robin.id, daysAgo(days), daysAgo(-300)],
+      );
+    }
     for (const days of [360, 370]) {
       const visitor = { ...aVisitor(), requestId: `${days}` };
       await log.record({ action: 'signed-in', userId: robin.id, visitor, at: daysAgo(days) });
@@ -66,7 +74,7 @@ describe('the nightly deletion of expired rows', () => {
       daysAgo(80),
       daysAgo(100),
     ]);
-    const elsewhere = { provider: 'google', purpose: 'enter', role: 'student', userId: null } as const;
+    const elsewhere = { provider: 'google', collegeId: null, purpose: 'enter', role: 'student', userId: null } as const;
     for (const minutes of [-1, 1]) {
       const [expiresAt, secret] = [minutesLater(minutes, now), `${minutes}`];
       const keys = { state: secret, browserSecret: secret };
@@ -86,6 +94,7 @@ describe('the nightly deletion of expired rows', () => {
     ['links of the last week', 'email_tokens', 'email', '6'],
     ['attempts to sign in elsewhere that may end', 'external_attempts', 'next', '1'],
     ['registrations that may be completed', 'pending_registrations', 'next', '1'],
+    ['access tokens that were revoked in the last month', 'access_tokens', 'name', 'revoked 20'],
     ["today's password attempts", 'password_attempts', 'key', 'new'],
     ['familiar networks of the last three months', 'familiar_networks', 'network', 'new'],
     ["the last year's record", 'audit_log', 'request_id', '360'],

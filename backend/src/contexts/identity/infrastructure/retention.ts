@@ -48,6 +48,13 @@ export const identityRetention: readonly RetentionRule[] = [
   },
   {
     ...DELETE_EXPIRED_ROWS_JOB,
+    table: 'identity.access_tokens',
+    key: 'id',
+    where: 'coalesce(revoked_at, expires_at) < $1',
+    after: RETENTION_PERIODS_MS.accessTokens,
+  },
+  {
+    ...DELETE_EXPIRED_ROWS_JOB,
     table: 'identity.password_attempts',
     key: 'key',
     where: 'last_at < $1',

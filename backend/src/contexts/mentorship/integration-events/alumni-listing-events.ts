@@ -14,3 +14,18 @@ export class AlumniListingChanged extends IntegrationEvent {
     super(occurredAt);
   }
 }
+
+/** An alum offers mentoring, or an alum who offers it has become visible. */
+export class AlumBecameMentor extends IntegrationEvent {
+  static readonly eventName = 'mentorship.alum-became-mentor';
+  static readonly version = 1;
+
+  constructor(
+    readonly userId: number,
+    /** The college of the profile. */
+    readonly collegeId: number,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}

@@ -10,6 +10,7 @@ import {
 import { ApiResponse } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import { TokenScopes } from './access-tokens';
 import { OpenToOtherOrigins } from './other-origins';
 
 /** How long shared caches may answer for the server, in seconds. */
@@ -39,10 +40,11 @@ class CacheableResponses implements NestInterceptor {
   }
 }
 
-/** Lets caches store the responses of a route; see `CacheableResponses`. */
+/** Lets caches store the responses of a route; see `CacheableResponses`. Any access token raises its rate limit. */
 export const Cacheable = () =>
   applyDecorators(
     OpenToOtherOrigins(),
+    TokenScopes(),
     UseInterceptors(CacheableResponses),
     ApiResponse({ status: 304, description: 'The response is the one with the entity tag in If-None-Match' }),
   );

@@ -12,6 +12,7 @@ import { ROUTES_WITHOUT_PREFIX } from './route-prefix';
 import { answerPreflightOfReads } from './other-origins';
 import { handleErrorsBeforeNest } from './problem.filter';
 import { createRequestLogger } from './request-log';
+import { SCIM_MEDIA_TYPE } from './scim-error';
 import { sameOriginWritesOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
 
@@ -40,7 +41,7 @@ export function configureHttp(app: NestExpressApplication, logger: Logger): void
   app.use(
     express.json({
       limit: MAX_BODY_SIZE,
-      type: ['application/json', 'application/csp-report', 'application/reports+json'],
+      type: ['application/json', 'application/csp-report', 'application/reports+json', SCIM_MEDIA_TYPE],
     }),
   );
   app.use(limitBodyDepth);

@@ -4,6 +4,8 @@ import { DomainError, type DomainErrorKind, type FieldError } from '../../domain
 import { formatDomainError } from '../messages/domain-error-message';
 import { isDatabaseUnavailable } from '../typeorm/database-errors';
 import { RefusedRequestRecorder } from './request-log';
+import { isScimPath } from './route-prefix';
+import { SCIM_MEDIA_TYPE, toScimError } from './scim-error';
 import { InvalidRequest } from './validation.pipe';
 import { UnsupportedBody } from './same-origin';
 
@@ -28,6 +30,7 @@ const TITLE_BY_STATUS: Record<number, string> = {
   405: 'Method Not Allowed',
   409: 'Conflict',
   410: 'Gone',
+  412: 'Precondition Failed',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
@@ -82,6 +85,13 @@ export const sendNotFound = (request: Request, response: Response): void =>
 function sendProblem(request: Request, response: Response, answer: ProblemDetails): void {
   const { status, code, message, fields = [], details, retryAfterSeconds } = answer;
   if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
+  if (isScimPath(request.path)) {
+    response
+      .status(status)
+      .type(SCIM_MEDIA_TYPE)
+      .send(JSON.stringify(toScimError(answer)));
+    return;
+  }
   response
     .status(status)
     .type('application/problem+json')
@@ -133,6 +143,7 @@ function toProblemDetails(error: unknown): ProblemDetails {
 const MESSAGE_BY_STATUS: Record<number, string> = {
   400: 'We couldn’t read the request.',
   404: 'The requested resource was not found.',
+  412: 'This has changed since you read it.',
   413: 'The request is too large.',
   415: 'Send the request body as application/json.',
 };

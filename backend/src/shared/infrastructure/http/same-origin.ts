@@ -1,5 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../domain/domain-error';
+import { readBearerToken } from './access-tokens';
+import { SCIM_MEDIA_TYPE } from './scim-error';
 
 export class CrossSiteWrite extends DomainError {
   constructor() {
@@ -18,13 +20,19 @@ export class UnsupportedBody extends DomainError {
 }
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const WRITE_CONTENT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
+const WRITE_CONTENT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json', SCIM_MEDIA_TYPE];
 /** Mail programs write to these (RFC 8058); what they can do depends only on the link, never on cookies. */
 const CROSS_ORIGIN_WRITE_PATH = /^\/api\/unsubscribe\/[^/]+$/;
 
 /** Whether the request may come from anywhere, with a form of any type, because its body is ignored. */
 export const isCrossOriginWrite = ({ method, path }: Pick<Request, 'method' | 'path'>): boolean =>
   method === 'POST' && CROSS_ORIGIN_WRITE_PATH.test(path);
+
+/**
+ * Whether the request has an access token. Another site can't make a browser add one, and with a token, the session
+ * cookie doesn't count.
+ */
+const hasAccessToken = (request: Pick<Request, 'headers'>): boolean => readBearerToken(request) !== null;
 
 /** Forms on any site can send this; a route has to declare that it accepts it. */
 const FILE_CONTENT_TYPE = 'multipart/form-data';
@@ -53,13 +61,14 @@ export function sameOriginWritesOnly(origin: string) {
     if (isCrossOriginWrite(request)) return next();
     const site = request.headers['sec-fetch-site'];
     const named = request.headers.origin;
+    const withToken = hasAccessToken(request);
     const isCrossSite =
       site !== undefined ? !['same-origin', 'none'].includes(String(site)) : named !== undefined && named !== origin;
-    if (isCrossSite) return next(new CrossSiteWrite());
+    if (isCrossSite && !withToken) return next(new CrossSiteWrite());
     const length = request.headers['content-length'];
     const hasBody = (length !== undefined && length !== '0') || request.headers['transfer-encoding'] !== undefined;
     const isSameOrigin = site !== undefined ? site === 'same-origin' : named === origin;
-    const mayUploadFile = isSameOrigin || isNonBrowserClient(request);
+    const mayUploadFile = withToken || isSameOrigin || isNonBrowserClient(request);
     if (hasBody && !request.is(mayUploadFile ? [...WRITE_CONTENT_TYPES, FILE_CONTENT_TYPE] : WRITE_CONTENT_TYPES))
       return next(new UnsupportedBody());
     next();

@@ -1,3 +1,4 @@
+import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -119,6 +120,23 @@ describe('an address that is not public', () => {
     expect(hits).toEqual([]);
   });
 
+  it.each([...PRIVATE_HOSTS.flatMap((host) => [`https://${host}`, `http://${host}`])])(
+    'is never reached by a posted message: %s',
+    async (address) => {
+      const options = { body: '{}', headers: {}, timeoutMs: 2_000 };
+      const failures = [
+        await outbound()
+          .post(`${address}:${port}/`, options)
+          .catch((error: unknown) => error),
+        await outbound()
+          .check(`${address}:${port}/`)
+          .catch((error: unknown) => error),
+      ];
+      for (const error of failures) expect(error).toMatchObject({ reason: 'not-public' });
+      expect(hits).toEqual([]);
+    },
+  );
+
   it.each(OTHER_ADDRESSES)('is never reached: %s', async (address) => {
     expect(await failure(address)).toBe('not-public');
     expect(hits).toEqual([]);
@@ -160,5 +178,35 @@ describe('a request', () => {
       .get(`http://localhost:${port}/to/${encodeURIComponent('https://127.0.0.1/4711')}`, OPTIONS)
       .catch((thrown) => thrown);
     expect(error.message).not.toContain('4711');
+  });
+});
+
+describe('a posted message', () => {
+  const post = (path: string, options = { body: '{"a":1}', headers: {}, timeoutMs: 2_000 }) =>
+    allowed().post(`http://localhost:${port}/${path}`, options);
+
+  it('returns the status, without following redirects or reading the body', async () => {
+    expect(await post('')).toBe(200);
+    expect(await post('gone')).toBe(404);
+    expect(await post('slow')).toBe(200);
+    expect(await post('large')).toBe(200);
+    expect(await post(`to/${encodeURIComponent('/secret')}`)).toBe(302);
+    expect(hits).not.toContain('/secret');
+  });
+
+  it('isn’t sent if a public name points to a private address at the moment of the connection', async () => {
+    const answers = [[{ address: '93.184.215.14', family: 4 }], [{ address: '127.0.0.1', family: 4 }]];
+    const lookup = jest
+      .spyOn(dns, 'lookup')
+      .mockImplementation(((_name: string, _options: object, answer: (error: null, addresses: object) => void) =>
+        answer(null, answers.shift()!)) as unknown as typeof dns.lookup);
+    const address = `https://rebinding.example:${port}/`;
+    await outbound().check(address);
+    const error: unknown = await outbound()
+      .post(address, { body: '{}', headers: {}, timeoutMs: 2_000 })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ reason: 'not-public' });
+    expect([lookup.mock.calls.length, hits]).toEqual([2, []]);
+    lookup.mockRestore();
   });
 });

@@ -31,6 +31,30 @@ interface OutboundGetOptions {
   readonly accept: string;
 }
 
+interface OutboundPostOptions {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+}
+
+interface OutgoingRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
+interface OutboundSendOptions extends Omit<OutgoingRequest, 'signal'> {
+  readonly maxBytes: number;
+  readonly timeoutMs: number;
+}
+
+interface OutboundResponse {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
 /**
  * Sends requests to addresses that people or colleges typed. Only servers on the public internet are reached: the
  * address is checked as typed, after resolving its name at the moment of the connection, and again for each redirect.
@@ -52,9 +76,10 @@ export class OutboundRequests {
     const signal = AbortSignal.timeout(options.timeoutMs);
     let url = new URL(address);
     for (let redirects = 0; ; redirects++) {
-      const response = await this.#open(url, options.accept, signal);
+      const headers = { accept: options.accept, 'accept-encoding': 'gzip' };
+      const response = await this.#open(url, { method: 'GET', headers, signal });
       const location = REDIRECT_STATUSES.has(response.statusCode ?? 0) ? response.headers.location : undefined;
-      if (location === undefined) return readBody(response, options.maxBytes);
+      if (location === undefined) return readSuccessfulBody(response, options.maxBytes);
       response.destroy();
       if (redirects === MAX_REDIRECTS || !URL.canParse(location, url.href)) {
         throw new OutboundRequestFailed('refused', `${url.hostname} redirects too often`);
@@ -63,16 +88,53 @@ export class OutboundRequests {
     }
   }
 
-  #open(url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+  /**
+   * Sends a body, and returns the status of the response. Redirects aren't followed, and the connection ends without
+   * reading the body of the response, however long it is.
+   * @throws OutboundRequestFailed
+   */
+  async post(address: string, { body, headers, timeoutMs }: OutboundPostOptions): Promise<number> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const sent = { ...headers, 'content-length': Buffer.byteLength(body) };
+    const response = await this.#open(new URL(address), { method: 'POST', headers: sent, body, signal });
+    response.destroy();
+    return response.statusCode ?? 0;
+  }
+
+  /**
+   * Checks whether requests can reach an address now, without sending one: resolves its name.
+   * @throws OutboundRequestFailed `not-public`, or `unreachable` if the name has no address
+   */
+  async check(address: string): Promise<void> {
+    const url = new URL(address);
+    if (this.#allowedHosts.has(toHostAndPort(url))) return;
+    assertPublicUrl(url);
+    const hostname = url.hostname.replace(/^\[|\]$/g, '');
+    await new Promise<void>((resolve, reject) => {
+      lookupPublicAddress(hostname, {}, (error) => (error ? reject(toFailure(url, error)) : resolve()));
+    });
+  }
+
+  /**
+   * Sends one request, and returns the response whatever its status is. Redirects aren't followed.
+   * @throws OutboundRequestFailed if no response arrives, or one that is too large
+   */
+  async send(address: string, { maxBytes, timeoutMs, ...options }: OutboundSendOptions): Promise<OutboundResponse> {
+    const response = await this.#open(new URL(address), { ...options, signal: AbortSignal.timeout(timeoutMs) });
+    const body = await readBody(response, maxBytes);
+    return { status: response.statusCode ?? 0, headers: response.headers, body };
+  }
+
+  #open(url: URL, { method, headers, body, signal }: OutgoingRequest): Promise<IncomingMessage> {
     const isAllowed = this.#allowedHosts.has(toHostAndPort(url));
     if (!isAllowed) assertPublicUrl(url);
     return new Promise((resolve, reject) => {
       const lookup: { lookup?: LookupFunction } = isAllowed ? {} : { lookup: lookupPublicAddress };
       const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-      const headers = { accept, 'accept-encoding': 'gzip', 'user-agent': 'Gradspan' };
-      const request = send(url, { ...lookup, agent: false, headers, signal }, resolve);
+      const options = { ...lookup, method, agent: false, headers: { ...headers, 'user-agent': 'Gradspan' }, signal };
+      const request = send(url, options, resolve);
       request.on('error', (error) => reject(toFailure(url, error)));
-      request.end();
+      request.end(body);
     });
   }
 }
@@ -90,11 +152,15 @@ function assertPublicUrl({ protocol, hostname, username, password }: URL): void 
   }
 }
 
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readSuccessfulBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (response.statusCode !== 200) {
     response.destroy();
     throw new OutboundRequestFailed('refused', `The server responded with status ${response.statusCode}`);
   }
+  return readBody(response, maxBytes);
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   const collector = new Writable({

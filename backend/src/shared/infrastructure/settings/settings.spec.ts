@@ -51,6 +51,7 @@ const INVALID_VALUES: [variable: string, value: string, message: string][] = [
   ],
   ['DATABASE_MIGRATION_URL', 'db/gradspan', 'must start with postgres://'],
   ['DATABASE_POOLER', 'transaction', 'must be on or off'],
+  ['MCP', 'maybe', 'must be on or off'],
   ['DATABASE_DIRECT_URL', 'db/gradspan', 'must start with postgres://'],
   ['DATABASE_REPLICA_URLS', 'postgres://a/b, db2', 'must be addresses that start with postgres://'],
   ['DATABASE_REPLICA_LAG_LIMIT', '0', 'must be a whole number from 1 to 20'],

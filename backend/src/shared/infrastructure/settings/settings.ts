@@ -111,6 +111,7 @@ const variablesSchema = z.object({
   ADMIN_TWO_FACTOR: z.enum(ADMIN_TWO_FACTOR_RULES, `must be one of ${ADMIN_TWO_FACTOR_RULES.join(', ')}`).optional(),
   VIDEO_BASE_URL: webAddressSchema.default('https://meet.jit.si'),
   OUTBOUND_ALLOW: hostListSchema.default([]),
+  MCP: flagSchema.default(true),
   RATE_LIMITS: flagSchema.default(true),
   ANALYTICS_MIN_GROUP: wholeNumberSchema(5, 1_000).default(10),
   METRICS_PORT: portSchema.optional(),
@@ -190,6 +191,8 @@ export class Settings {
   readonly videoBaseUrl: string;
   /** Hosts with ports that addresses typed by people may reach although they aren't public; never in production. */
   readonly outboundAllow: readonly string[];
+  /** Whether programs can call /mcp. */
+  readonly mcp: boolean;
   readonly rateLimits: boolean;
   /** The smallest group that is published in statistics about students. */
   readonly analyticsMinGroup: number;
@@ -241,6 +244,7 @@ export class Settings {
     this.adminTwoFactor = from.ADMIN_TWO_FACTOR ?? (this.production ? 'all' : 'off');
     this.videoBaseUrl = from.VIDEO_BASE_URL.replace(/\/+$/, '');
     this.outboundAllow = from.OUTBOUND_ALLOW;
+    this.mcp = from.MCP;
     this.rateLimits = from.RATE_LIMITS;
     this.analyticsMinGroup = from.ANALYTICS_MIN_GROUP;
     this.metricsPort = from.METRICS_PORT ?? null;

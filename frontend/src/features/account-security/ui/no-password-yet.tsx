@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** For users who registered with Google or LinkedIn and have no password. */
+/** For users who registered with a provider and have no password. */
 export function NoPasswordNotice() {
   return (
     <p>

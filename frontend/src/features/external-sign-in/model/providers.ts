@@ -1,6 +1,10 @@
-import type { SignInProvider } from '../api/providers';
+import type { IdentitySource, SignInProvider } from '../api/providers';
 
-export const PROVIDER_NAMES: Record<SignInProvider, string> = { google: 'Google', linkedin: 'LinkedIn' };
+export const PROVIDER_NAMES: Record<IdentitySource, string> = {
+  google: 'Google',
+  linkedin: 'LinkedIn',
+  college: 'your college account',
+};
 
 interface SignInOptions {
   /** The role for a new account. */
@@ -14,8 +18,15 @@ interface SignInOptions {
 }
 
 /** Returns the URL that starts a sign-in with a provider; the server redirects from there. */
-export function signInAddress(provider: SignInProvider, options: SignInOptions = {}): string {
+export const signInAddress = (provider: SignInProvider, options: SignInOptions = {}): string =>
+  `/api/auth/${provider}${toQuery(options)}`;
+
+/** Returns the URL that starts a sign-in with the provider of a college. */
+export const collegeSignInAddress = (collegeId: number, options: Pick<SignInOptions, 'role' | 'next'>): string =>
+  `/api/auth/college/${collegeId}${toQuery(options)}`;
+
+function toQuery(options: SignInOptions): string {
   const parameters = Object.entries(options).filter((pair): pair is [string, string] => Boolean(pair[1]));
   const query = new URLSearchParams(parameters).toString();
-  return `/api/auth/${provider}${query && `?${query}`}`;
+  return query && `?${query}`;
 }

@@ -6,6 +6,10 @@ describe('refusalSentence', () => {
   it.each([
     'google_unavailable',
     'linkedin_unavailable',
+    'college_unavailable',
+    'address_not_of_college',
+    'not_affiliated',
+    'college_only',
     'state_invalid',
     'cancelled',
     'provider_refused',

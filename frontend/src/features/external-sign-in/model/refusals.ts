@@ -2,6 +2,13 @@ const REFUSAL_MESSAGES: Record<string, string> = {
   google_unavailable: 'Google sign-in isn’t available right now. Use your username and password, or try again later.',
   linkedin_unavailable:
     'LinkedIn sign-in isn’t available right now. Use your username and password, or try again later.',
+  college_unavailable:
+    'Your college’s sign-in isn’t available right now. Use your username and password, or try again later.',
+  address_not_of_college:
+    'Your college’s sign-in didn’t confirm an email address of its domain. Use your username and password, or ask your college’s IT team.',
+  not_affiliated:
+    'You have an account with this email address, but you don’t represent this college and haven’t claimed a profile from it. Sign in with your username and password.',
+  college_only: 'Only the main administrator can test the college’s sign-in.',
   state_invalid:
     'This sign-in took longer than 10 minutes, was already completed, or was started in another browser. Please try again.',
   cancelled: 'You canceled the sign-in. Nothing changed, and you can try again anytime.',

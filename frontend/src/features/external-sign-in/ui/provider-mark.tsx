@@ -1,7 +1,9 @@
-import type { SignInProvider } from '../api/providers';
+import { Landmark } from 'lucide-react';
+import type { IdentitySource } from '../api/providers';
 
 /** The logo of a provider. Google's keeps its own colors, as its branding guidelines require. */
-export function ProviderLogo({ provider }: { provider: SignInProvider }) {
+export function ProviderLogo({ provider }: { provider: IdentitySource }) {
+  if (provider === 'college') return <Landmark size={18} aria-hidden="true" className="shrink-0" />;
   if (provider === 'google') {
     return (
       <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" className="shrink-0">

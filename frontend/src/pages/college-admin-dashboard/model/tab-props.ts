@@ -10,3 +10,6 @@ export interface TabProps {
   part: DashboardPart | undefined;
   onPartChange: (part: DashboardPart) => void;
 }
+
+/** The props of every section of the tab "Integrations". */
+export type IntegrationSectionProps = Pick<TabProps, 'user' | 'college'>;

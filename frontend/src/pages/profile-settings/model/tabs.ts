@@ -1,5 +1,13 @@
 /** Tabs of the settings, in the order of their menu. */
-export const SETTINGS_TABS = ['profile', 'privacy', 'role', 'details', 'security', 'notifications'] as const;
+export const SETTINGS_TABS = [
+  'profile',
+  'privacy',
+  'role',
+  'details',
+  'security',
+  'notifications',
+  'developers',
+] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Returns the tab in a URL; undefined for any other value. */

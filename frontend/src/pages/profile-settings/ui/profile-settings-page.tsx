@@ -24,6 +24,8 @@ const DetailsTab = lazyComponent(() => import('./details/details-tab'), <TabSkel
 
 const NotificationsTab = lazyComponent(() => import('./notifications/notifications-tab'), <TabSkeleton />);
 
+const DevelopersTab = lazyComponent(() => import('./developers/developers-tab'), <TabSkeleton />);
+
 const TAB_COMPONENTS = {
   profile: ProfileTab,
   privacy: PrivacyTab,
@@ -31,6 +33,7 @@ const TAB_COMPONENTS = {
   details: DetailsTab,
   security: SecurityTab,
   notifications: NotificationsTab,
+  developers: DevelopersTab,
 };
 
 export function ProfileSettingsPage({ user, tab }: ProfileSettingsPageProps) {

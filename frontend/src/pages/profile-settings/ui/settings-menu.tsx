@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import {
   Bell,
+  CodeXml,
   ChevronLeft,
   ChevronRight,
   Eye,
@@ -19,6 +20,7 @@ const MENU_ENTRIES: Record<SettingsTab, { label: string; description: string; Ic
   details: { label: 'Details', description: 'Your studies, work and interests', Icon: NotebookPen },
   notifications: { label: 'Notifications', description: 'In the app, by email and push', Icon: Bell },
   security: { label: 'Security', description: 'Password, two factors, devices', Icon: ShieldCheck },
+  developers: { label: 'Developers', description: 'Access tokens for programs', Icon: CodeXml },
 };
 
 /** The tabs of the settings: beside them on wide screens, a separate page on phones. */

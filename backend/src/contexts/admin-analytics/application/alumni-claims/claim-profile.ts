@@ -2,6 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { omitFields } from '../../../../shared/domain/omit-fields';
+import { ImportedProfileClaimed } from '../../domain/alumni-claims/events';
 import { type Claimant, ImportedAlumnus } from '../../domain/alumni-claims/imported-alumnus';
 import { type ClaimDetails, FindClaimDetails } from './find-claim-details';
 import { type ClaimedProfile, Claimants, type ClaimantsBrowser, type NewAccount } from './ports/claimants';
@@ -87,6 +88,7 @@ export class ClaimProfile {
     const suggested = toSuggestedProfile(details, {});
     await this.claimants.fillInProfile({ userId, suggested, entered, isProfileVisible });
     await this.claimants.audit('imported-profile-claimed', userId, alumnus.collegeId, now);
+    await this.transactions.publish(new ImportedProfileClaimed(alumnus.collegeId, userId, now));
   }
 }
 

@@ -2,6 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { ClaimLinkInvalid } from '../../domain/alumni-claims/errors';
+import { ImportedProfileDeclined } from '../../domain/alumni-claims/events';
 import { Claimants } from './ports/claimants';
 import { ImportedAlumni } from './ports/imported-alumni';
 
@@ -26,6 +27,7 @@ export class DeclineInvitation {
       await this.alumni.saveDeclined(collegeId, email, now);
       await this.alumni.delete(id);
       await this.claimants.audit('imported-profile-declined', null, collegeId, now);
+      await this.transactions.publish(new ImportedProfileDeclined(collegeId, id, now));
     });
   }
 }

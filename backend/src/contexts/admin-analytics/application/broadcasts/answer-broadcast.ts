@@ -9,6 +9,7 @@ import {
   type BroadcastAnswer,
 } from '../../domain/broadcasts/broadcast-answer';
 import { BroadcastNotFound } from '../../domain/broadcasts/errors';
+import { BroadcastAnswered } from '../../domain/broadcasts/events';
 import { Consents } from '../activity/ports/activity-log';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { Memberships } from '../memberships/ports/memberships';
@@ -47,6 +48,8 @@ export class AnswerBroadcast {
       const answer = await this.answers.save(draft);
       const recipientId = broadcast.findAnswerRecipientId(await this.memberships.listActive(broadcast.collegeId));
       if (recipientId !== null) await this.notices.notifyOfAnswer(recipientId, studentId, broadcast, answer.id);
+      const { collegeId } = broadcast;
+      await this.transactions.publish(new BroadcastAnswered(collegeId, broadcastId, answer.id, answer.createdAt));
       return answer;
     });
   }

@@ -2,6 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { AlumniAccountNeeded } from '../../domain/alumni-claims/errors';
+import { ImportedProfileClaimed } from '../../domain/alumni-claims/events';
 import { NothingToConfirm, StudiesIncomplete } from '../../domain/study-confirmations/errors';
 import { splitFullName, QUESTION_VALIDITY_MS } from '../../domain/study-confirmations/study-confirmation';
 import { KnownColleges } from '../memberships/ports/known-colleges';
@@ -53,6 +54,7 @@ export class OwnStudyConfirmations {
     if (graduationYear === null || major === null) throw new StudiesIncomplete();
     const row = { collegeId, userId, email: email.toLowerCase(), ...splitFullName(fullName), graduationYear, major };
     await this.confirmations.saveConfirmed(row, at);
+    await this.transactions.publish(new ImportedProfileClaimed(collegeId, userId, at));
   }
 
   #earliestAskedAt(): Date {

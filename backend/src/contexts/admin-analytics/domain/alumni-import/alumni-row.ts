@@ -1,4 +1,4 @@
-import type { ColumnPositions, TemplateColumn } from './columns';
+import { type ColumnPositions, TEMPLATE_COLUMNS, type TemplateColumn } from './columns';
 import {
   findEmailAddress,
   parseYesNo,
@@ -128,6 +128,15 @@ export class RowReader {
     return `Graduation year must contain one year between ${earliest} and ${latest}`;
   }
 }
+
+const TEMPLATE_POSITIONS: ColumnPositions = new Map(TEMPLATE_COLUMNS.map((column, at) => [column, at]));
+
+/** Text by column of the template; a missing column is an empty cell. */
+export type AlumniFields = Readonly<Partial<Record<TemplateColumn, string>>>;
+
+/** Reads one person whose data doesn't come from a file, by the same rules as a row of one. */
+export const readAlumniFields = (fields: AlumniFields, now: Date): CheckedRow =>
+  new RowReader(TEMPLATE_POSITIONS, now).read(TEMPLATE_COLUMNS.map((column) => fields[column] ?? ''));
 
 function findTextFault(text: string, { name, longest }: (typeof TEXT_COLUMNS)[number]): string | null {
   if (text.length > longest) return `${name} must be at most ${longest} characters`;

@@ -77,6 +77,10 @@ export class TypeormImportedAlumni extends ImportedAlumni {
        ON CONFLICT DO NOTHING`,
       [collegeId, this.addressHashes.hash(email), at],
     );
+    await this.unitOfWork.query('DELETE FROM admin_analytics.ended_affiliations WHERE college_id = $1 AND email = $2', [
+      collegeId,
+      email,
+    ]);
   }
 
   async saveToken(id: number, token: string | null): Promise<void> {

@@ -14,6 +14,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { TokenScopes } from '../../../../shared/infrastructure/http/access-tokens';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { sendKeysetPage } from '../../../../shared/infrastructure/http/pagination';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
@@ -74,6 +75,7 @@ export class AlumniImportController {
    * Imports the valid rows of a CSV file. If the import fails, nothing is stored. Closing the request cancels the
    * import. Open pages of the same user receive `alumni-import-progress`.
    */
+  @TokenScopes('alumni:import')
   @Post('import')
   @HttpCode(HttpStatus.OK)
   @StreamedUpload(MAX_UPLOAD_BYTES)
@@ -124,6 +126,7 @@ export class AlumniImportController {
   }
 
   /** The imports of the college, newest first. */
+  @TokenScopes('alumni:import')
   @Get('imports')
   @ApiOkResponse({
     type: [ListedImportView],
@@ -144,6 +147,7 @@ export class AlumniImportController {
   }
 
   /** The rejected rows of an import, with a column for the reason. Available for 30 days. */
+  @TokenScopes('alumni:import')
   @Get('imports/:id/errors.csv')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })

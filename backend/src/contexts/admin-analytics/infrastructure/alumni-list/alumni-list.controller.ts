@@ -13,6 +13,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { TokenScopes } from '../../../../shared/infrastructure/http/access-tokens';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { sendNextLink } from '../../../../shared/infrastructure/http/pagination';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
@@ -93,6 +94,7 @@ export class AlumniListController {
   }
 
   /** Statistics of the imported alumni. Only mentors with a public profile are named. */
+  @TokenScopes('analytics:read')
   @Get('alumni/stats')
   @ApiOkResponse({ type: AlumniStatisticsView })
   async numbers(@CurrentUser() { id }: SignedInUser): Promise<AlumniStatisticsView> {

@@ -10,6 +10,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { TokenScopes } from '../../../../shared/infrastructure/http/access-tokens';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { CollegeProfileFacade } from '../../../colleges';
@@ -59,6 +60,7 @@ export class CollegeProfileController {
 
   /** Changes the college's own data. Changes take effect immediately; the federal values are kept. */
   @SignedIn()
+  @TokenScopes('profile:write')
   @Patch()
   @ApiOkResponse(COLLEGE_DETAIL_RESPONSE)
   @ApiBadRequestResponse({ description: 'One or more fields are invalid (`errors` lists them); nothing was changed' })

@@ -19,4 +19,8 @@ export class IdentityPersonRecord extends PersonRecord {
   saveAlum(userId: number, collegeId: number, since: Date): Promise<void> {
     return this.record.saveAffiliation({ userId, collegeId, kind: 'alum', since, until: null, mainSince: null });
   }
+
+  deleteAlum(userId: number, collegeId: number): Promise<void> {
+    return this.record.deleteAffiliation(userId, collegeId, 'alum');
+  }
 }

@@ -44,6 +44,7 @@ describe('the personal data of an administrator', () => {
       interactions: [],
       alumni_imports: [],
       imported_by_college: [],
+      ended_by_college: [],
       verification_codes: [],
       administrators_invited: [],
       support_requests: [],
@@ -53,6 +54,7 @@ describe('the personal data of an administrator', () => {
       messages_to_students: [],
       messages_of_colleges: [],
       answers_to_messages_of_colleges: [],
+      messages_to_systems_of_colleges: [],
     });
   });
 

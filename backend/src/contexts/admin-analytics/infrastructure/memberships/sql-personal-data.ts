@@ -14,6 +14,8 @@ const SELECT_PERSONAL_DATA = `
        FROM admin_analytics.alumni_imports f WHERE f.imported_by = $1) AS alumni_imports,
     (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'claimed_by' - 'invitation_hash' ORDER BY p.id), '[]')
        FROM admin_analytics.imported_alumni p WHERE p.claimed_by = $1) AS imported_by_college,
+    (SELECT coalesce(jsonb_agg(to_jsonb(e) - 'claimed_by' - 'invitation_hash' ORDER BY e.id), '[]')
+       FROM admin_analytics.ended_affiliations e WHERE e.claimed_by = $1) AS ended_by_college,
     (SELECT coalesce(jsonb_agg(to_jsonb(q) - 'user_id' ORDER BY q.college_id), '[]')
        FROM admin_analytics.study_confirmations q WHERE q.user_id = $1) AS questions_about_studies,
     (SELECT coalesce(jsonb_agg(to_jsonb(v) - 'user_id' - 'code_hash'), '[]')
@@ -34,7 +36,9 @@ const SELECT_PERSONAL_DATA = `
        WHERE d.student_id = $1) AS messages_of_colleges,
     (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'student_id' - 'written_by' ORDER BY r.id), '[]')
        FROM admin_analytics.broadcast_answers r
-       WHERE r.student_id = $1 OR r.written_by = $1) AS answers_to_messages_of_colleges`;
+       WHERE r.student_id = $1 OR r.written_by = $1) AS answers_to_messages_of_colleges,
+    (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'webhook_id' - 'message_id' ORDER BY x.id), '[]')
+       FROM admin_analytics.webhook_deliveries x WHERE x.user_id = $1) AS messages_to_systems_of_colleges`;
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
@@ -56,7 +60,9 @@ export class SqlPersonalData extends PersonalData {
       await this.unitOfWork.query('DELETE FROM admin_analytics.college_consents WHERE student_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.uncounted_students WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.imported_alumni WHERE claimed_by = $1', [userId]);
+      await this.unitOfWork.query('DELETE FROM admin_analytics.ended_affiliations WHERE claimed_by = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.study_confirmations WHERE user_id = $1', [userId]);
+      await this.unitOfWork.query('DELETE FROM admin_analytics.webhook_deliveries WHERE user_id = $1', [userId]);
       // Deletes the answers as well.
       await this.unitOfWork.query('DELETE FROM admin_analytics.broadcast_deliveries WHERE student_id = $1', [userId]);
       await this.unitOfWork.query(

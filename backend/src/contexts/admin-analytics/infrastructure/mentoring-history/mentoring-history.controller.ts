@@ -2,6 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiOkResponse, ApiProduces, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { TokenScopes } from '../../../../shared/infrastructure/http/access-tokens';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ShowMentoringHistory } from '../../application/mentoring-history/show-mentoring-history';
@@ -18,6 +19,7 @@ export class MentoringHistoryController {
   constructor(private readonly showMentoringHistory: ShowMentoringHistory) {}
 
   /** Anonymous figures about mentoring at the last 13 closes. They change only on Mondays. */
+  @TokenScopes('analytics:read')
   @Get('mentoring')
   @ApiOkResponse({ type: MentoringHistoryView })
   async show(@CurrentUser() { id }: SignedInUser): Promise<MentoringHistoryView> {
@@ -25,6 +27,7 @@ export class MentoringHistoryController {
   }
 
   /** Returns the same figures as CSV for spreadsheets. */
+  @TokenScopes('analytics:read')
   @Get('mentoring.csv')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })

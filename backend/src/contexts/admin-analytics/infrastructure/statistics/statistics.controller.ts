@@ -2,6 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiOkResponse, ApiProduces, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { TokenScopes } from '../../../../shared/infrastructure/http/access-tokens';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ListInterestedStudents, ShowStatistics } from '../../application/statistics/show-statistics';
@@ -21,6 +22,7 @@ export class StatisticsController {
   ) {}
 
   /** Anonymous statistics of the latest closed period. They change only on Mondays. */
+  @TokenScopes('analytics:read')
   @Get('interactions')
   @ApiOkResponse({ type: StatisticsView })
   async statistics(@CurrentUser() { id }: SignedInUser): Promise<StatisticsView> {
@@ -28,6 +30,7 @@ export class StatisticsController {
   }
 
   /** Returns the statistics as CSV for spreadsheets. */
+  @TokenScopes('analytics:read')
   @Get('interactions.csv')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })

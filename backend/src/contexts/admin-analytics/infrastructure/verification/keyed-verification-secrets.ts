@@ -17,11 +17,18 @@ export class KeyedVerificationSecrets extends VerificationSecrets {
   }
 
   deriveDnsToken({ userId, collegeId, requestedAt }: { userId: number; collegeId: number; requestedAt: Date }): string {
-    const request = `${userId}:${collegeId}:${requestedAt.toISOString()}`;
-    return createHmac('sha256', this.#key).update(request).digest().subarray(0, TOKEN_BYTES).toString('base64url');
+    return this.#derive(`${userId}:${collegeId}:${requestedAt.toISOString()}`);
+  }
+
+  deriveSignInToken(collegeId: number): string {
+    return this.#derive(`sign-in:${collegeId}`);
   }
 
   hashCode(userId: number, code: string): Uint8Array {
     return hashSecret(`${userId}:${code}`);
+  }
+
+  #derive(text: string): string {
+    return createHmac('sha256', this.#key).update(text).digest().subarray(0, TOKEN_BYTES).toString('base64url');
   }
 }

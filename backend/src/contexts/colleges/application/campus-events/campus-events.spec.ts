@@ -15,7 +15,6 @@ import { AddCampusEvent, CheckEventPermission } from './add-campus-event';
 import { RsvpToCampusEvent, DecideCampusEvent } from './rsvp-to-campus-event';
 import { type CampusEventFilter, CampusEventReader, type EventViewer } from './ports/campus-events';
 import { FindCampusEvent, ShowCampusEvents } from './show-campus-events';
-import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
   RecordedInteractions,
   aPerson,
@@ -128,13 +127,11 @@ describe('answering a campus event', () => {
   it('changes the number of RSVPs, only for a published event', async () => {
     const interactions = new RecordedInteractions();
     const answer = new RsvpToCampusEvent(
-      ...([
-        new FindCampusEvent(events, people),
-        new InMemoryRsvps(),
-        interactions,
-        new NoTransactions(),
-        clock,
-      ] as const),
+      new FindCampusEvent(events, people),
+      events,
+      new InMemoryRsvps(),
+      interactions,
+      clock,
     );
     const [{ id: open }, pending] = [await addAs(user(dean, 'college_admin')), await proposed()];
 
@@ -143,6 +140,21 @@ describe('answering a campus event', () => {
     await expect(answer.execute({ id: pending, by: robin, comes: true })).rejects.toThrow(CampusEventNotFound);
     await expect(answer.execute({ id: pending, by: kim, comes: true })).rejects.toThrow(EventIsPending);
     expect(interactions.events).toMatchObject([{ eventId: `rsvp-${open}-${robin}`, userId: robin }]);
+  });
+});
+
+describe('the RSVPs of a campus event', () => {
+  it.each([
+    [0, 9, null],
+    [9, 10, 10],
+    [10, 11, null],
+    [10, 9, 0],
+    [19, 20, 20],
+  ])('are announced in steps of ten: from %i to %i', async (before, now, announced) => {
+    const { id } = await addAs(user(dean, 'college_admin'));
+    const event = await events.lock(id);
+    event.recordRsvps(before, now, NOON);
+    expect(event.pullEvents()).toMatchObject(announced === null ? [] : [{ campusEventId: id, rsvps: announced }]);
   });
 });
 

@@ -6,7 +6,6 @@ import { Interactions } from '../engagement/ports/interest';
 import { FindCampusEvent } from './show-campus-events';
 import { Rsvps, CampusEvents } from './ports/campus-events';
 import { People } from '../people/ports/people';
-import { Transactions } from '../../../../shared/application/transactions';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
 
 interface RsvpToCampusEventInput {
@@ -19,9 +18,9 @@ interface RsvpToCampusEventInput {
 export class RsvpToCampusEvent {
   constructor(
     private readonly findCampusEvent: FindCampusEvent,
+    private readonly events: CampusEvents,
     private readonly rsvps: Rsvps,
     private readonly interactions: Interactions,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -34,10 +33,15 @@ export class RsvpToCampusEvent {
 
     event.assertAcceptsRsvps(this.clock.now());
 
-    if (!comes) return this.rsvps.delete(event.id, by);
-    return this.transactions.run(async () => {
-      await this.interactions.publish(Interaction.fromRsvp(event.id, by, event.collegeId, this.clock.now()));
-      return this.rsvps.save(event.id, by);
+    // Locks the event, so that simultaneous answers are counted one after another and none misses a step.
+    return this.events.update(event.id, async (locked) => {
+      const before = await this.rsvps.count(event.id);
+      if (comes) {
+        await this.interactions.publish(Interaction.fromRsvp(event.id, by, event.collegeId, this.clock.now()));
+      }
+      const count = await (comes ? this.rsvps.save(event.id, by) : this.rsvps.delete(event.id, by));
+      locked.recordRsvps(before, count, this.clock.now());
+      return count;
     });
   }
 }

@@ -8,6 +8,7 @@ import {
   OnlyTheCollegePublishes,
   MayNotAddEvents,
 } from './campus-event-errors';
+import { CampusEventRsvpsChanged } from '../../integration-events/campus-event-events';
 import type { CampusEventId, CollegeId, PersonId } from '../catalogue/ids';
 import type { Spokesperson } from '../people/person';
 import type { Role } from '../../../../shared/domain/role';
@@ -31,6 +32,11 @@ export interface CampusEventState extends CampusEventDetails {
   publishedAt: Date | null;
   changedAt: Date;
 }
+
+/** Others learn of RSVPs in steps. */
+const RSVP_STEP = 10;
+
+const roundToStep = (count: number): number => Math.floor(count / RSVP_STEP) * RSVP_STEP;
 
 /** A campus event: proposed, published or canceled. */
 export class CampusEvent extends Aggregate {
@@ -98,6 +104,12 @@ export class CampusEvent extends Aggregate {
 
   get collegeId(): CollegeId {
     return this.state.collegeId;
+  }
+
+  /** Announces how many people plan to come if that has reached another step. */
+  recordRsvps(before: number, now: number, at: Date): void {
+    const [rsvps, { id, collegeId, title }] = [roundToStep(now), this.state];
+    if (rsvps !== roundToStep(before)) this.record(new CampusEventRsvpsChanged(id, collegeId, title, rsvps, at));
   }
 
   snapshot(): CampusEventState {

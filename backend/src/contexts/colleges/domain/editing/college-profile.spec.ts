@@ -1,3 +1,4 @@
+import { CollegeProfileChanged } from '../../integration-events/college-profile-events';
 import { RevertRefused } from '../catalogue/errors';
 import { aProfile } from '../../application/editing/testing/a-profile';
 
@@ -17,11 +18,20 @@ describe('editing a college’s profile', () => {
     });
   });
 
+  it('is announced with the names of the changed fields', () => {
+    const profile = aProfile();
+
+    profile.edit({ admission_rate: 61.2, name: 'Northern Example College', website: 'https://northern.example' }, edit);
+    expect(profile.pullEvents()).toEqual([
+      new CollegeProfileChanged(profile.id, ['website', 'admission_rate'], edit.at),
+    ]);
+  });
+
   it('changes nothing if the value is the same', () => {
     const profile = aProfile();
 
     profile.edit({ admission_rate: 64, name: 'Northern Example College', description: null }, edit);
-    expect(profile.pullChanges()).toEqual([]);
+    expect([profile.pullChanges(), profile.pullEvents()]).toEqual([[], []]);
     expect(profile.snapshot()).toEqual(aProfile().snapshot());
   });
 

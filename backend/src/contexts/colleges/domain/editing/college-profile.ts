@@ -1,4 +1,5 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
+import { CollegeProfileChanged } from '../../integration-events/college-profile-events';
 import { RevertRefused } from '../catalogue/errors';
 import { EDITABLE_FIELDS, type CollegeEdits, type EditableField, type FieldValue } from './college-edits';
 
@@ -49,7 +50,8 @@ export class CollegeProfile extends Aggregate {
    * value and restores the federal one. An unchanged value isn't an edit: forms send all of their fields.
    */
   edit(edits: CollegeEdits, { by, at }: EditAuthorship): void {
-    for (const field of EDITABLE_FIELDS.filter((name) => this.isChangedBy(name, edits[name]))) {
+    const fields = EDITABLE_FIELDS.filter((name) => this.isChangedBy(name, edits[name]));
+    for (const field of fields) {
       const oldValue = this.state.values[field];
       const ownValue = edits[field] ?? null;
       const newValue = ownValue ?? this.state.federal[field] ?? null;
@@ -60,6 +62,7 @@ export class CollegeProfile extends Aggregate {
       this.state.updatedAt = at;
       this.#changes.push({ field, oldValue, newValue, by, at });
     }
+    if (fields.length > 0) this.record(new CollegeProfileChanged(this.state.id, fields, at));
   }
 
   /**

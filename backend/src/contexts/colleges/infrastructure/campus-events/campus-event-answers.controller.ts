@@ -7,6 +7,11 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
+import {
+  TokenCollege,
+  type TokenCollegeCheck,
+  TokenScopes,
+} from '../../../../shared/infrastructure/http/access-tokens';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
@@ -27,6 +32,7 @@ export class CampusEventAnswersController {
   ) {}
 
   /** Publishes a proposed event (administrators of the college), or permanently cancels an event (administrators or the person who added it). */
+  @TokenScopes('events:write')
   @Patch()
   @ApiOkResponse({ type: CampusEvent })
   @ApiForbiddenResponse({ description: 'colleges.only-the-college-publishes, colleges.may-not-cancel' })
@@ -36,7 +42,9 @@ export class CampusEventAnswersController {
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) id: number,
     @Body() { status }: CampusEventDecision,
+    @TokenCollege() tokenCollege: TokenCollegeCheck,
   ): Promise<CampusEvent> {
+    tokenCollege.check((await this.showCampusEvents.get(id, by as PersonId)).collegeId);
     const verb = status === 'published' ? 'publish' : 'cancel';
     await this.decideCampusEvent.execute({ id, by: by as PersonId, verb });
     return this.showCampusEvents.get(id, by as PersonId);

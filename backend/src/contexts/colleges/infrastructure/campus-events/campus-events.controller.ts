@@ -11,6 +11,11 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
+import {
+  TokenCollege,
+  type TokenCollegeCheck,
+  TokenScopes,
+} from '../../../../shared/infrastructure/http/access-tokens';
 import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
@@ -81,6 +86,7 @@ export class CampusEventsController {
 
   /** Adds an event: administrators of the college publish it, its alumni propose it. */
   @SignedIn()
+  @TokenScopes('events:write')
   @Post()
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: CampusEvent })
@@ -92,8 +98,10 @@ export class CampusEventsController {
   async add(
     @CurrentUser() user: SignedInUser,
     @Body() { collegeId, startTime, endTime, ...form }: CampusEventBody,
+    @TokenCollege() tokenCollege: TokenCollegeCheck,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CampusEvent> {
+    tokenCollege.check(collegeId);
     const times = { startTime: new Date(startTime), endTime: new Date(endTime) };
     const { id, isFirst } = await this.addCampusEvent.execute({ user, collegeId, form: { ...form, ...times } });
     if (!isFirst) response.status(HttpStatus.OK);

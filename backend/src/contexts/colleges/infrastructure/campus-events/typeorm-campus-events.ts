@@ -79,15 +79,15 @@ export class SqlRsvps extends Rsvps {
       'INSERT INTO colleges.event_rsvps (event_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [eventId, by],
     );
-    return this.#count(eventId);
+    return this.count(eventId);
   }
 
   async delete(eventId: CampusEventId, by: PersonId): Promise<number> {
     await this.unitOfWork.query('DELETE FROM colleges.event_rsvps WHERE event_id = $1 AND user_id = $2', [eventId, by]);
-    return this.#count(eventId);
+    return this.count(eventId);
   }
 
-  async #count(eventId: CampusEventId): Promise<number> {
+  async count(eventId: CampusEventId): Promise<number> {
     const [row] = await this.unitOfWork.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM colleges.event_rsvps WHERE event_id = $1',
       [eventId],

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { TokenScopes } from '../../../../shared/infrastructure/http/access-tokens';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
@@ -21,6 +22,7 @@ export class SavedCollegesController {
   ) {}
 
   /** Your saved colleges, newest first. */
+  @TokenScopes('me:read')
   @Get()
   @ApiOkResponse({ type: [SavedCollege] })
   list(@CurrentUser() { id }: SignedInUser): Promise<readonly SavedCollegeView[]> {
@@ -28,6 +30,7 @@ export class SavedCollegesController {
   }
 
   /** Adds the colleges that this browser saved to your list. Returns the whole list. */
+  @TokenScopes('saved:write')
   @Post()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: [SavedCollege] })
@@ -40,6 +43,7 @@ export class SavedCollegesController {
   }
 
   /** Saves a college, with a plan if you send one. Saving it again changes nothing. */
+  @TokenScopes('saved:write')
   @Put(':id')
   @ApiOkResponse({ type: SavedCollege })
   @ApiBadRequestResponse({ description: 'A field is invalid' })
@@ -53,6 +57,7 @@ export class SavedCollegesController {
   }
 
   /** Changes the status, deadline or note of a saved college. */
+  @TokenScopes('saved:write')
   @Patch(':id')
   @ApiOkResponse({ type: SavedCollege })
   @ApiBadRequestResponse({ description: 'A field is invalid, or colleges.note-too-long' })
@@ -66,6 +71,7 @@ export class SavedCollegesController {
   }
 
   /** Removes a college from your saved colleges. Removing it again changes nothing. */
+  @TokenScopes('saved:write')
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   async remove(@CurrentUser() { id }: SignedInUser, @Param('id', IdPipe) collegeId: number): Promise<void> {

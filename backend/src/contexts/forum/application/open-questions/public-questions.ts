@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { OpenQuestionNotFound } from '../../domain/open-questions/open-question-errors';
-import type { QuestionPage } from './ports/open-question-reader';
+import type { QuestionPage, QuestionQuery } from './ports/open-question-reader';
 import { ShowOpenQuestions, type ShownQuestion } from './show-open-questions';
 
 /** The public part of an open question, without its asker. */
@@ -11,17 +11,28 @@ export interface PublicQuestion {
   readonly isIndexed: boolean;
 }
 
-/** A question in a list that anyone may show. */
+/** A question of an adult in a list, without its asker. */
 export interface ListedQuestion {
   readonly id: number;
+  readonly collegeId: number;
+  /** Null if the college is no longer in the catalog. */
+  readonly collegeName: string | null;
+  /** What it is about; all null for the college itself. */
+  readonly about: {
+    readonly figure: string | null;
+    readonly cip: string | null;
+    /** Title of the field of study. */
+    readonly field: string | null;
+    readonly level: string | null;
+  };
   readonly text: string;
-  /** Whether its answer is published. */
-  readonly isAnswered: boolean;
+  readonly askedAt: Date;
+  /** The discussion with the published answer; null if there is none. */
+  readonly postId: number | null;
 }
 
-/** Questions that are read at once to find the ones that may be listed. */
-const PAGE_SIZE = 20;
-const MAX_PAGES = 5;
+/** Pages that are read at most, to fill one page of a list from which questions are left out. */
+const MAX_PAGES_READ = 5;
 
 /** Open questions for readers without an account, such as search engines. */
 @UseCase()
@@ -40,22 +51,28 @@ export class PublicQuestions {
   }
 
   /**
-   * Lists the newest questions about a college that search engines may list, so none of minors, among its newest
-   * hundred.
+   * Lists questions of adults, newest first. Questions of people under 18 are left out, so a page can be shorter than
+   * its limit, even if there is a next page.
    */
-  async listIndexed(collegeId: number, limit: number): Promise<readonly ListedQuestion[]> {
+  async list({ cursor, limit, ...filters }: QuestionQuery): Promise<QuestionPage<ListedQuestion>> {
     const found: ListedQuestion[] = [];
-    let cursor: number | null = null;
-    for (let page = 0; page < MAX_PAGES && found.length < limit; page += 1) {
-      const { items, next }: QuestionPage<ShownQuestion> = await this.showOpenQuestions.list(
-        { collegeId, cursor, limit: PAGE_SIZE },
-        null,
-      );
-      const indexed = items.filter(({ isIndexed }) => isIndexed);
-      found.push(...indexed.map(({ row: { id, text, postId } }) => ({ id, text, isAnswered: postId !== null })));
+    let next = cursor;
+    for (let read = 0; read < MAX_PAGES_READ && found.length < limit; read++) {
+      const page = await this.showOpenQuestions.list({ ...filters, cursor: next, limit: limit - found.length }, null);
+      found.push(...page.items.filter(({ isIndexed }) => isIndexed).map(toListedQuestion));
+      next = page.next;
       if (next === null) break;
-      cursor = next;
     }
-    return found.slice(0, limit);
+    return { items: found, next };
   }
 }
+
+const toListedQuestion = ({ row, collegeName }: ShownQuestion): ListedQuestion => ({
+  id: row.id,
+  collegeId: row.collegeId,
+  collegeName,
+  about: { figure: row.aboutFigure, cip: row.aboutCip, field: row.field, level: row.aboutLevel },
+  text: row.text,
+  askedAt: row.createdAt,
+  postId: row.postId,
+});

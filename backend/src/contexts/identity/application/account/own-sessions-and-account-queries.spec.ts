@@ -196,7 +196,8 @@ describe('a pending registration', () => {
     const clock = { at: NOON, now: () => clock.at };
     const show = new GetPendingRegistration(pending, clock);
     const person = { email: 'robin@example.org', isEmailVerified: true, fullName: 'Robin' };
-    const identity = { provider: 'google', issuer: 'https://google.example', subject: '1', ...person } as const;
+    const account = { provider: 'google', collegeId: null, issuer: 'https://google.example', subject: '1' } as const;
+    const identity = { ...account, ...person };
     const waiting = { identity, role: 'student', next: null, expiresAt: minutesLater(30) } as const;
     await pending.save('secret', waiting);
     expect(await show.execute('secret')).toEqual(waiting);

@@ -37,10 +37,15 @@ const NOTICE_TEXTS = {
     subject: (product: string) => `We won’t delete your ${product} account`,
     what: 'We canceled the deletion of your account. We didn’t delete anything, and you can sign in.',
   },
+  'access-token-created': {
+    subject: (product: string) => `A new access token for your ${product} account`,
+    what: 'An access token was created with your account. Programs that have it can act for you, or for your college, within the scopes you chose.',
+    ifNot: 'revoke it in your settings and ',
+  },
   'identity-connected': {
     subject: (product: string) => `A new way to sign in to ${product} was added`,
     what: (product: string) =>
-      `A Google or LinkedIn account was connected to your ${product} account. You can now sign in with the connected account.`,
+      `A Google, LinkedIn or college account was connected to your ${product} account. You can now sign in with the connected account.`,
     ifNot: 'remove it in your settings and ',
   },
 } as const satisfies Record<string, NoticeText>;

@@ -73,7 +73,7 @@ export class CompleteRegistration {
     await this.admitApplicant.checkLimits(visitor);
     await this.admitApplicant.warnAddressOwner(registration.person);
     const passwordHash = await this.passwords.hash(this.randomness.createToken(EXTERNAL_SECRET_BYTES));
-    const { isEmailVerified, provider, issuer, subject, email } = pending.identity;
+    const { isEmailVerified, provider, collegeId, issuer, subject, email } = pending.identity;
     const credentials = { passwordHash, isEmailVerified };
     const user = User.registerExternally(await this.users.nextId(), registration, credentials, now);
 
@@ -82,7 +82,7 @@ export class CompleteRegistration {
       await this.admitApplicant.assertNotTaken(registration.person, visitor);
       await this.users.add(user);
       await this.registrations.save(user.id, registration.details);
-      await this.identities.add({ userId: user.id, provider, issuer, subject, email, linkedAt: now });
+      await this.identities.add({ userId: user.id, provider, collegeId, issuer, subject, email, linkedAt: now });
       await this.audit.record({ action: 'registered', userId: user.id, visitor, at: now });
       const admission = await this.openSession.execute({ user, visitor, endingSecret });
       return { ...admission, next: pending.next };

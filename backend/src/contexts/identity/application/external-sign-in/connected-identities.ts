@@ -3,7 +3,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import {
   isOnlySignInMethod,
-  type Provider,
+  type IdentitySource,
   type VerifiedIdentity,
   type IdentityId,
   ExternalSignInRefused,
@@ -17,7 +17,7 @@ import { ExternalIdentities } from './ports/external-sign-in';
 /** An identity as shown to its owner. */
 interface ConnectedIdentity {
   readonly id: number;
-  readonly provider: Provider;
+  readonly provider: IdentitySource;
   readonly email: string | null;
   readonly linkedAt: Date;
   /** The only way to sign in can't be removed. */
@@ -59,14 +59,14 @@ export class ConnectIdentity {
   /** @throws ExternalSignInRefused when another user has the identity */
   async execute(input: { identity: VerifiedIdentity; userId: UserId; visitor: Visitor }): Promise<void> {
     const { identity, userId, visitor } = input;
-    const { provider, issuer, subject, email } = identity;
+    const { provider, collegeId, issuer, subject, email } = identity;
     const now = this.clock.now();
     await this.transactions.run(async () => {
       const user = await this.users.getById(userId);
       const owner = await this.identities.findOwner(identity);
       if (owner === userId) return;
       if (owner !== null) throw new ExternalSignInRefused('identity_taken');
-      await this.identities.add({ userId, provider, issuer, subject, email, linkedAt: now });
+      await this.identities.add({ userId, provider, collegeId, issuer, subject, email, linkedAt: now });
       user.connectIdentity(now);
       await this.users.save(user);
       await this.audit.record({ action: 'identity-connected', userId, visitor, at: now });

@@ -75,13 +75,13 @@ export class SignInWithIdentity {
   }
 
   async #connectByEmail(identity: VerifiedIdentity, visitor: Visitor, now: Date): Promise<User | null> {
-    const { provider, issuer, subject, email } = identity;
+    const { provider, collegeId, issuer, subject, email } = identity;
     const userId = email ? await this.userReader.findId(email) : null;
     const owner = userId && (await this.users.getById(userId));
     const entry = decideFirstSignInAction(identity, owner);
     if (!owner || entry === 'register') return null;
     if (entry === 'sign-in-first') throw new ExternalSignInRefused('link_needs_login');
-    await this.identities.add({ userId: owner.id, provider, issuer, subject, email, linkedAt: now });
+    await this.identities.add({ userId: owner.id, provider, collegeId, issuer, subject, email, linkedAt: now });
     owner.connectIdentity(now);
     await this.users.save(owner);
     await this.audit.record({ action: 'identity-connected', userId: owner.id, visitor, at: now });

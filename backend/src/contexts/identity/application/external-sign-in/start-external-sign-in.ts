@@ -52,7 +52,8 @@ export class StartExternalSignIn {
 
     const userId = purpose === 'connect' ? (by?.userId ?? null) : null;
     const expiresAt = new Date(now.getTime() + ATTEMPT_LIFETIME_MS);
-    await this.attempts.begin({ state, browserSecret }, { provider, purpose, role, next, userId, expiresAt });
+    const attempt = { provider, collegeId: null, purpose, role, next, userId, expiresAt };
+    await this.attempts.begin({ state, browserSecret }, attempt);
     return { address, browserSecret };
   }
 

@@ -15,6 +15,8 @@ interface OpenSessionInput {
   visitor: Visitor;
   /** Secret of the browser's previous session, which ends. */
   endingSecret: string | null;
+  /** Whether the college's provider has already checked a second factor. */
+  isSecondFactorChecked?: boolean;
 }
 
 /**
@@ -34,12 +36,18 @@ export class OpenSession {
   ) {}
 
   /** @throws AccountSuspended, AccountClosing */
-  async execute({ user, visitor, endingSecret }: OpenSessionInput): Promise<SignInResult> {
+  async execute({
+    user,
+    visitor,
+    endingSecret,
+    isSecondFactorChecked = false,
+  }: OpenSessionInput): Promise<SignInResult> {
     user.assertCanSignIn();
     const now = this.clock.now();
     const secret = this.randomness.createToken(SESSION_SECRET_BYTES);
     return this.transactions.run(async () => {
-      const needsSecondFactor = (await this.secondFactors.findByUserId(user.id))?.isEnabled ?? false;
+      const secondFactor = isSecondFactorChecked ? null : await this.secondFactors.findByUserId(user.id);
+      const needsSecondFactor = secondFactor?.isEnabled ?? false;
 
       if (endingSecret) await this.sessions.end(endingSecret);
       if (needsSecondFactor) await this.pendingSecondFactors.open(secret, PendingSecondFactor.open(user, now));

@@ -2,6 +2,7 @@ import { decideFirstSignInAction, isOnlySignInMethod, type VerifiedIdentity } fr
 
 const createVerifiedIdentity = (isEmailVerified: boolean): VerifiedIdentity => ({
   provider: 'google',
+  collegeId: null,
   issuer: 'https://provider.example',
   subject: '1',
   email: 'robin@example.org',

@@ -7,11 +7,17 @@ import type { UserId } from '../users/user-state';
 export const PROVIDERS = ['google', 'linkedin'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
+/** Where identities come from: the services that the operator has set up, and the providers of colleges. */
+export const IDENTITY_SOURCES = [...PROVIDERS, 'college'] as const;
+export type IdentitySource = (typeof IDENTITY_SOURCES)[number];
+
 export type IdentityId = Id<'ExternalIdentity'>;
 
 /** What a provider states about a person who has just signed in there. */
 export interface VerifiedIdentity {
-  readonly provider: Provider;
+  readonly provider: IdentitySource;
+  /** The college whose provider it is; null for other providers. */
+  readonly collegeId: number | null;
   readonly issuer: string;
   /** Permanent ID of the person at the issuer. */
   readonly subject: string;
@@ -24,7 +30,9 @@ export interface VerifiedIdentity {
 /** An account at a provider. Only issuer and subject identify it: an address can change hands. */
 export interface ExternalIdentity {
   readonly userId: UserId;
-  readonly provider: Provider;
+  readonly provider: IdentitySource;
+  /** The college whose provider it is; null for other providers. */
+  readonly collegeId: number | null;
   readonly issuer: string;
   readonly subject: string;
   /** The address at the provider when the identity was connected, so that the user can distinguish two identities. */
@@ -68,7 +76,9 @@ export type ExternalSignInPurpose = 'enter' | 'connect' | 'test';
 
 /** A sign-in with a provider that was started in a browser. */
 export interface SignInAttempt {
-  readonly provider: Provider;
+  readonly provider: IdentitySource;
+  /** The college whose provider it is; null for other providers. */
+  readonly collegeId: number | null;
   readonly purpose: ExternalSignInPurpose;
   /** The role that a new user will register with. */
   readonly role: Role;
@@ -94,12 +104,18 @@ const REFUSAL_MESSAGES = {
   provider_refused: ['invalid', 'We couldn’t verify the sign-in. Please try again.'],
   link_needs_login: [
     'conflict',
-    'You already have an account with this email address. Sign in to that account, confirm the address, then connect Google or LinkedIn.',
+    'You already have an account with this email address. Sign in to that account, confirm the address, then sign in this way again.',
   ],
-  identity_taken: ['conflict', 'This Google or LinkedIn account is already connected to another user.'],
+  identity_taken: ['conflict', 'This account is already connected to another user.'],
   sign_in_first: ['unauthenticated', 'Please sign in first.'],
   recent_sign_in_needed: ['forbidden', 'Please sign in again before you add another way to sign in.'],
   confirm_email_first: ['forbidden', 'Please confirm your email address first.'],
+  address_not_of_college: ['forbidden', 'Your college didn’t confirm an address of its domain for you.'],
+  not_affiliated: [
+    'forbidden',
+    'You have an account, but your college hasn’t invited or confirmed it. Sign in with your password.',
+  ],
+  college_only: ['forbidden', 'Only administrators of the college can test its sign-in.'],
 } as const satisfies Record<string, readonly [DomainErrorKind, string]>;
 
 export type ExternalRefusal = keyof typeof REFUSAL_MESSAGES;

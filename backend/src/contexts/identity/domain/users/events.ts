@@ -37,6 +37,11 @@ export class RecoveryCodeUsed extends UserEvent {
   static readonly eventName = 'identity.recovery-code-used';
 }
 
+/** The user has created an access token, for themselves or for their college. */
+export class AccessTokenCreated extends UserEvent {
+  static readonly eventName = 'identity.access-token-created';
+}
+
 /** An account at a provider can now be used to sign in to the user's account. */
 export class IdentityConnected extends UserEvent {
   static readonly eventName = 'identity.identity-connected';

@@ -6,6 +6,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export const RETENTION_PERIODS_MS = {
   /** Links that no longer work: long enough to find out why a user's link didn't. */
   expiredLinks: 7 * DAY,
+  /** Access tokens that no longer work, so that their owner can see what they were. */
+  accessTokens: 30 * DAY,
   passwordAttempts: ATTEMPT_RETENTION_MS,
   /** Networks from which users have signed in. */
   familiarNetworks: 90 * DAY,

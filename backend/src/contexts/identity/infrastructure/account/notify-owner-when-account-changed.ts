@@ -3,6 +3,7 @@ import { DomainEvents } from '../../../../shared/application/domain-events';
 import { type AccountNotice, SendAccountNotice } from '../../application/account/send-account-notice';
 import { SendEmailChangeMails } from '../../application/email-confirmation/confirmation-mails';
 import {
+  AccessTokenCreated,
   EmailChangeRequested,
   IdentityConnected,
   PasswordChanged,
@@ -36,6 +37,7 @@ export class NotifyOwnerWhenAccountChanged implements OnModuleInit {
     );
     this.events.subscribe(RecoveryCodeUsed, 'tell-owner-when-recovery-code-used', notice('recovery-code-used'));
     this.events.subscribe(IdentityConnected, 'tell-owner-when-identity-connected', notice('identity-connected'));
+    this.events.subscribe(AccessTokenCreated, 'notify-owner-when-access-token-created', notice('access-token-created'));
     this.events.subscribe(EmailChangeRequested, 'send-email-change-mails-when-email-change-asked', (asked) =>
       this.sendEmailChangeMails.execute(asked),
     );

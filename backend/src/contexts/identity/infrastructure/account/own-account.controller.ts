@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { TokenScopes } from '../../../../shared/infrastructure/http/access-tokens';
 import { NotSignedIn, CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { GetOwnAccount, GetOwnAccountWithSecurity } from '../../application/account/own-account';
@@ -32,8 +33,9 @@ export class UserController {
 
   /** The signed-in person. */
   @OwnAccount()
+  @TokenScopes('me:read')
   @Get()
-  @Header('Vary', 'Cookie')
+  @Header('Vary', 'Cookie, Authorization')
   @ApiOkResponse({ type: UserView })
   @ApiUnauthorizedResponse({ description: 'Not signed in' })
   async me(@CurrentUser() { id }: SignedInUser): Promise<UserAccount> {

@@ -13,8 +13,10 @@ import { aProvenIdentity } from '../../application/external-sign-in/testing/exte
 import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import { UserNotFound } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/user-state';
+import { AccessToken } from '../../domain/access-tokens/access-token';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
+import { TypeormAccessTokens } from '../access-tokens/typeorm-access-tokens';
 import { IdentityKeys } from '../credentials/identity-keys';
 import { PostgresPasswordAttempts } from '../credentials/postgres-password-attempts';
 import { SqlAuditLog, TypeormRegistrations, TypeormUsers } from '../users/typeorm-users';
@@ -48,6 +50,12 @@ describe('the personal data of a user', () => {
     factor.enable(1, ['digest-of-a-code'], NOON);
     const keys = new IdentityKeys(testSettings('postgres://unused'));
     await new TypeormSecondFactors(database, keys).save(factor);
+    const token = AccessToken.create(
+      { ownerId: robin.id, collegeId: null, name: 'Nightly job', scopes: ['me:read'], expiresInDays: 30 },
+      { id: await new TypeormAccessTokens(database).nextId(), hint: 'abcd' },
+      NOON,
+    );
+    await new TypeormAccessTokens(database).add(token, Buffer.from('stored under this'));
     await new SqlAuditLog(database).record({ action: 'registered', userId: robin.id, visitor: aVisitor(), at: NOON });
 
     const kept = await new SqlPersonalData(database, new InMemoryPasswordAttempts()).export(robin.id);
@@ -61,6 +69,7 @@ describe('the personal data of a user', () => {
       twoFactor: [{ enabled_at: expect.stringMatching(/^2026-03-01/) }],
       familiarNetworks: [{ network: '203.0.113.0/24' }],
       auditLog: [{ action: 'registered' }],
+      accessTokens: [{ name: 'Nightly job', scopes: ['me:read'] }],
     });
     expect(JSON.stringify(kept)).not.toMatch(/hash|argon2|kim|digest|secret/);
   });
@@ -101,6 +110,8 @@ describe('the personal data of a user', () => {
         ${each(`person, n * 1000 + person, 'alum', ${at}`)};
       INSERT INTO identity.profile_summaries (user_id, role, hidden_from, has_studies)
         ${each(`person, CASE n WHEN 1 THEN 'alumni' ELSE 'student' END, 'nobody', false`)};
+      INSERT INTO identity.access_tokens (id, owner_id, name, scopes, key_hash, hint, created_at, expires_at)
+        ${each(`n * 1000 + person, person, 'token ' || n, '{me:read}', ${hash}, 'abcd', ${at}, ${at}`)};
       INSERT INTO identity.data_exports (id, user_id, status, done, total, tries, requested_at)
         ${each(`n * 1000 + person, person, 'failed', 0, 1, 0, ${at}`)};
     `);
@@ -113,6 +124,7 @@ describe('the personal data of a user', () => {
       operatorGrants: [{ reason: 'reason 1' }],
       dataExports: [{ id: 1_000 + robin.id }, { id: 2_000 + robin.id }],
       auditLog: [{ action: 'action 1' }, { action: 'action 2' }],
+      accessTokens: [{ name: 'token 1' }, { name: 'token 2' }],
       pendingSecondFactors: [{ tries_left: 1 }, { tries_left: 2 }],
       externalIdentities: [{ subject: `1 ${robin.id}` }, { subject: `2 ${robin.id}` }],
       externalAttempts: [{ next: '/1' }, { next: '/2' }],
@@ -131,6 +143,7 @@ describe('the personal data of a user', () => {
       mailedLinks: 2,
       dataExports: 2,
       auditLog: 2,
+      accessTokens: 2,
       pendingSecondFactors: 2,
       externalIdentities: 2,
       externalAttempts: 2,

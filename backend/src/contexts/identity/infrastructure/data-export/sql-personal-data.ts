@@ -33,6 +33,8 @@ const SELECT_PERSONAL_DATA = `
        FROM identity.familiar_networks f WHERE f.username = lower(u.username)) AS "familiarNetworks",
     (SELECT coalesce(jsonb_agg(to_jsonb(e) - 'user_id' ORDER BY e.id), '[]')
        FROM identity.data_exports e WHERE e.user_id = u.id) AS "dataExports",
+    (SELECT coalesce(jsonb_agg(to_jsonb(k) - 'key_hash' - 'owner_id' ORDER BY k.id), '[]')
+       FROM identity.access_tokens k WHERE k.owner_id = u.id) AS "accessTokens",
     (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.id), '[]')
        FROM identity.audit_log a WHERE a.user_id = u.id) AS "auditLog",
     (SELECT coalesce(jsonb_agg(to_jsonb(o) - 'user_id'), '[]')

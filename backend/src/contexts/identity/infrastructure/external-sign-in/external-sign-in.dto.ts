@@ -3,14 +3,14 @@ import { IsIn, IsOptional } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 import type { ExternalApplicant } from '../../application/external-sign-in/complete-registration';
 import { EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '../../domain/personal-details/personal-details';
-import { type Provider, PROVIDERS } from '../../domain/external-sign-in/external-sign-in';
+import { IDENTITY_SOURCES, type IdentitySource } from '../../domain/external-sign-in/external-sign-in';
 import { RegistrationBody } from '../account/account.dto';
 import { OptionalText } from '../users/text.dto';
 
 /** A person who signed in with a provider and has no account yet. */
 export class PendingRegistrationView {
-  @ApiProperty({ enum: PROVIDERS })
-  provider: Provider;
+  @ApiProperty({ enum: IDENTITY_SOURCES })
+  provider: IdentitySource;
   fullName: string | null;
   email: string | null;
   /** If false, the person can enter another address; if there is no address, they must enter one. */
@@ -46,8 +46,8 @@ export class CompleteRegistrationBody
 /** An account at a provider that can be used to sign in here. */
 export class ConnectedIdentityView {
   id: number;
-  @ApiProperty({ enum: PROVIDERS })
-  provider: Provider;
+  @ApiProperty({ enum: IDENTITY_SOURCES })
+  provider: IdentitySource;
   /** As the provider supplied it when the identity was connected. */
   email: string | null;
   @ApiProperty({ format: 'date-time' })

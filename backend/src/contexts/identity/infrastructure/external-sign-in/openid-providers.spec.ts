@@ -8,6 +8,7 @@ describe('proofFromClaims', () => {
     const claims = { email: 'robin@example.org', email_verified: true, name: 'Robin Example' };
     expect(toIdentity(claims)).toEqual({
       provider: 'google',
+      collegeId: null,
       issuer: 'https://provider.example',
       subject: '1',
       email: 'robin@example.org',

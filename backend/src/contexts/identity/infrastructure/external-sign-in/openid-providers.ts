@@ -8,11 +8,10 @@ import {
   type SignInAttemptSecrets,
 } from '../../application/external-sign-in/ports/external-sign-in';
 import { ExternalSignInRefused, type Provider } from '../../domain/external-sign-in/external-sign-in';
-import { findEmailFault, findFullNameFault } from '../../domain/personal-details/personal-details';
+import { describeOpenIdError, isCancellation, type IdTokenClaims, toVerifiedIdentity } from './id-token-claims';
 
 const SCOPE = 'openid email profile';
 const RESPONSE_TIMEOUT_SECONDS = 5;
-const CANCELLATION_ERROR_CODES = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
 /**
  * LinkedIn doesn't return the nonce, and accepts no code verifier. The state, bound to the browser and valid once, is
  * the only protection.
@@ -89,16 +88,14 @@ export class OpenIdProviders extends IdentityProviders {
       return await discovery;
     } catch (error) {
       this.#configurations.delete(provider);
-      this.#log.warn(`${provider} does not respond: ${describeError(error)}`);
+      this.#log.warn(`${provider} does not respond: ${describeOpenIdError(error)}`);
       throw new ExternalSignInRefused('unavailable');
     }
   }
 
   #toRefusal(provider: Provider, error: unknown): ExternalSignInRefused {
-    if (error instanceof openid.AuthorizationResponseError && CANCELLATION_ERROR_CODES.has(error.error)) {
-      return new ExternalSignInRefused('cancelled');
-    }
-    this.#log.warn(`${provider}: ${describeError(error)}`);
+    if (isCancellation(error)) return new ExternalSignInRefused('cancelled');
+    this.#log.warn(`${provider}: ${describeOpenIdError(error)}`);
     return new ExternalSignInRefused('provider_refused');
   }
 }
@@ -121,33 +118,8 @@ function discoverConfiguration({ clientId, clientSecret, issuer }: ProviderSetti
   );
 }
 
-/** Returns code and message of the library or provider, without any data that was sent. */
-const describeError = (error: unknown): string => {
-  const { code, message } = error as { code?: string; message?: string };
-  return [code, message].filter(Boolean).join(' ');
-};
-
-/** The claims of an ID token whose signature was checked. */
-interface IdTokenClaims {
-  readonly iss: string;
-  readonly sub: string;
-  readonly [name: string]: unknown;
-}
-
-/** Reads the claims that are used here. Invalid ones count as missing. */
-export function toIdentityProof(provider: Provider, claims: IdTokenClaims): IdentityProof {
-  const { iss: issuer, sub: subject, email_verified: verified } = claims;
-  const email = toValidClaim(claims.email, findEmailFault);
-  const fullName = toValidClaim(claims.name ?? [claims.given_name, claims.family_name].join(' '), findFullNameFault);
-  // Some providers send the boolean as text.
-  const isEmailVerified = email !== null && (verified === true || verified === 'true');
-  return {
-    identity: { provider, issuer, subject, email, isEmailVerified, fullName },
-    claims: Object.keys(claims).sort(),
-  };
-}
-
-function toValidClaim(claim: unknown, fault: (text: string) => string | null): string | null {
-  const text = typeof claim === 'string' ? claim.replace(/\p{Cc}/gu, ' ').trim() : '';
-  return fault(text) === null ? text : null;
-}
+/** Reads the claims that are used here. */
+export const toIdentityProof = (provider: Provider, claims: IdTokenClaims): IdentityProof => ({
+  identity: toVerifiedIdentity({ provider, collegeId: null }, claims),
+  claims: Object.keys(claims).sort(),
+});

@@ -4,10 +4,10 @@ import type { Request } from 'express';
 import { ApplicationStrategy, RequestStrategy } from '../../../../shared/infrastructure/http/application-strategy';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { RequestsPerUserInterceptor } from '../../../../shared/infrastructure/http/concurrent-requests-per-user';
-import type { Provider } from '../../domain/external-sign-in/external-sign-in';
+import type { IdentitySource } from '../../domain/external-sign-in/external-sign-in';
 import { ExternalSignInRedirects, type Redirection } from './external-sign-in-redirects';
 
-interface RedirectStepOption {
+export interface RedirectStepOption {
   /** Whether the step goes to the provider, or comes back from it. */
   readonly step: 'start' | 'finish';
 }
@@ -40,7 +40,7 @@ export class LinkedInStrategy extends ApplicationStrategy(RequestStrategy, 'link
 }
 
 /** Creates the `AuthGuard` of a provider for one of its two steps. Refusals are redirects too. */
-export function ProviderGuard(provider: Provider, step: RedirectStepOption['step']): Type<CanActivate> {
+export function ProviderGuard(provider: IdentitySource, step: RedirectStepOption['step']): Type<CanActivate> {
   @Injectable()
   class StepGuard extends AuthGuard(provider) {
     constructor(private readonly requests: RequestsPerUserInterceptor) {

@@ -1,6 +1,10 @@
 import type { ExternalSignInResult } from '../../application/external-sign-in/finish-external-sign-in';
 import type { AccountUnavailable } from '../../domain/users/errors';
-import type { ExternalRefusal, Provider, ExternalSignInPurpose } from '../../domain/external-sign-in/external-sign-in';
+import type {
+  ExternalRefusal,
+  IdentitySource,
+  ExternalSignInPurpose,
+} from '../../domain/external-sign-in/external-sign-in';
 
 const SECURITY_SETTINGS_PATH = '/profile-settings?tab=security';
 const PLACEHOLDER_ORIGIN = 'https://gradspan.invalid';
@@ -12,7 +16,7 @@ interface RefusedSignIn {
 }
 
 /** Returns the path of the page to show after a sign-in with a provider, with its parameters. */
-export function toResultPagePath(provider: Provider, returned: ExternalSignInResult): string {
+export function toResultPagePath(provider: IdentitySource, returned: ExternalSignInResult): string {
   const { kind } = returned;
   if (kind === 'refused') return toRefusalPagePath(provider, returned);
   if (kind === 'tested') return addQueryParameters('/oauth-debug', { provider, claims: returned.claims.join(',') });
@@ -25,7 +29,7 @@ export function toResultPagePath(provider: Provider, returned: ExternalSignInRes
 }
 
 /** Returns the path of the page that shows why a sign-in was refused. */
-export function toRefusalPagePath(provider: Provider, { reason, purpose, next }: RefusedSignIn): string {
+export function toRefusalPagePath(provider: IdentitySource, { reason, purpose, next }: RefusedSignIn): string {
   const error = reason === 'unavailable' ? `${provider}_unavailable` : reason;
   if (purpose === 'test') return addQueryParameters('/oauth-debug', { provider, error });
   if (purpose === 'connect' && reason !== 'sign_in_first')

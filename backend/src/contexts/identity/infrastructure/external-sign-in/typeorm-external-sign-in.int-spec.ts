@@ -44,7 +44,14 @@ describePendingRegistrations('PostgreSQL', async () => new TypeormPendingRegistr
 
 describe('sign-in attempts in PostgreSQL', () => {
   it('contain only hashes of secrets', async () => {
-    const attempt = { provider: 'google', purpose: 'enter', role: 'student', next: null, userId: null } as const;
+    const attempt = {
+      provider: 'google',
+      collegeId: null,
+      purpose: 'enter',
+      role: 'student',
+      next: null,
+      userId: null,
+    } as const;
     const keys = { state: 'travelling-secret', browserSecret: 'browser-secret' };
     await new TypeormSignInAttempts(unitOfWorkOn(db)).begin(keys, { ...attempt, expiresAt: new Date('2100-01-01') });
     const rows = JSON.stringify(await db.query('SELECT row_to_json(a)::text FROM identity.external_attempts a'));

@@ -7,7 +7,7 @@ import {
   type ExternalIdentity,
   type IdentityId,
   type VerifiedIdentity,
-  type Provider,
+  type IdentitySource,
   type PendingRegistration,
   type SignInAttempt,
   ExternalSignInRefused,
@@ -30,6 +30,7 @@ export const externalIdentitySchema = new EntitySchema<ExternalIdentity & { id: 
     id: { type: 'integer', primary: true, generated: 'increment' },
     userId: { type: 'integer', name: 'user_id' },
     provider: { type: 'text' },
+    collegeId: { type: 'integer', name: 'college_id', nullable: true },
     issuer: { type: 'text' },
     subject: { type: 'text' },
     email: { type: 'text', nullable: true },
@@ -45,6 +46,7 @@ export const signInAttemptSchema = new EntitySchema<SignInAttempt & { stateHash:
     stateHash: { type: 'bytea', name: 'state_hash', primary: true },
     browserHash: { type: 'bytea', name: 'browser_hash' },
     provider: { type: 'text' },
+    collegeId: { type: 'integer', name: 'college_id', nullable: true },
     purpose: { type: 'text' },
     role: { type: 'text' },
     next: { type: 'text', nullable: true },
@@ -62,6 +64,7 @@ export const pendingRegistrationSchema = new EntitySchema<PendingRegistrationRow
   columns: {
     secretHash: { type: 'bytea', name: 'secret_hash', primary: true },
     provider: { type: 'text' },
+    collegeId: { type: 'integer', name: 'college_id', nullable: true },
     issuer: { type: 'text' },
     subject: { type: 'text' },
     email: { type: 'text', nullable: true },
@@ -100,6 +103,10 @@ export class TypeormExternalIdentities extends ExternalIdentities {
     await this.#repository.delete({ id });
   }
 
+  async deleteByCollege(userId: UserId, collegeId: number): Promise<void> {
+    await this.#repository.delete({ userId, collegeId });
+  }
+
   get #repository() {
     return this.unitOfWork.manager.getRepository(externalIdentitySchema);
   }
@@ -121,14 +128,14 @@ export class TypeormSignInAttempts extends SignInAttempts {
 
   async consume(
     { state, browserSecret }: SignInAttemptSecrets,
-    provider: Provider,
+    provider: IdentitySource,
     now: Date,
   ): Promise<SignInAttempt | null> {
     // A single statement: of concurrent calls, exactly one finds the attempt. Another browser can't use it up.
     const [attempt] = await this.unitOfWork.query<SignInAttempt>(
       `DELETE FROM identity.external_attempts
        WHERE state_hash = $1 AND browser_hash = $2 AND provider = $3 AND expires_at > $4
-       RETURNING provider, purpose, role, next, user_id AS "userId", expires_at AS "expiresAt"`,
+       RETURNING provider, college_id AS "collegeId", purpose, role, next, user_id AS "userId", expires_at AS "expiresAt"`,
       [hashSecret(state), hashSecret(browserSecret), provider, now],
     );
     return attempt ?? null;
@@ -148,8 +155,9 @@ export class TypeormPendingRegistrations extends PendingRegistrations {
   async find(secret: string, now: Date): Promise<PendingRegistration | null> {
     const row = await this.#repository.findOneBy({ secretHash: hashSecret(secret), expiresAt: MoreThan(now) });
     if (!row) return null;
-    const { role, next, expiresAt, provider, issuer, subject, email, isEmailVerified, fullName } = row;
-    return { identity: { provider, issuer, subject, email, isEmailVerified, fullName }, role, next, expiresAt };
+    const { role, next, expiresAt, provider, collegeId, issuer, subject, email, isEmailVerified, fullName } = row;
+    const identity = { provider, collegeId, issuer, subject, email, isEmailVerified, fullName };
+    return { identity, role, next, expiresAt };
   }
 
   async consume(secret: string, now: Date): Promise<boolean> {

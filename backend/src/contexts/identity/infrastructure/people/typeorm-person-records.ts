@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { PersonRecords } from '../../application/people/ports/person-records';
 import type { Affiliation, AffiliationKind, Representative } from '../../domain/people/affiliation';
 import type { ProfileSummary } from '../../domain/people/profile-summary';
+import { HAS_SECOND_FACTOR_SQL } from '../users/second-factor-sql';
 import { affiliationSchema, profileSummarySchema } from './person-record.schema';
 
 @Injectable()
@@ -19,15 +20,16 @@ export class TypeormPersonRecords extends PersonRecords {
     await this.#affiliations.upsert(affiliation, ['userId', 'collegeId', 'kind']);
   }
 
-  async deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
-    await this.#affiliations.delete({ userId, collegeId, kind });
+  async deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<boolean> {
+    const { affected } = await this.#affiliations.delete({ userId, collegeId, kind });
+    return affected === 1;
   }
 
   async findRepresentative(userId: number, collegeId: number | null, now: Date): Promise<Representative | null> {
     // Locks the affiliation: ending it waits until the change that relies on it is committed.
     const lock = this.unitOfWork.isInUnitOfWork ? 'FOR SHARE OF a' : '';
     const [found] = await this.unitOfWork.queryPrepared<Representative>(
-      `SELECT u.birth_date::text AS "birthDate", f.enabled_at IS NOT NULL AS "hasTwoFactor", a.main_since AS "mainSince"
+      `SELECT u.birth_date::text AS "birthDate", ${HAS_SECOND_FACTOR_SQL} AS "hasTwoFactor", a.main_since AS "mainSince"
        FROM identity.affiliations a
        JOIN identity.users u ON u.id = a.user_id AND u.role = 'college_admin'
        LEFT JOIN identity.totp_credentials f ON f.user_id = u.id

@@ -12,15 +12,12 @@ import type { Role } from '../../../../shared/domain/role';
 import { hashSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { ApplicationStrategy, RequestStrategy } from '../../../../shared/infrastructure/http/application-strategy';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import { isMinor } from '../../domain/personal-details/personal-details';
-import { type GrantedOperatorFacts, isOperator, OperatorRules } from '../../domain/users/operator';
+import { OperatorRules } from '../../domain/users/operator';
 import { Session, type SessionState } from '../../domain/sessions/session';
-import { OPERATOR_COLUMNS_SQL, OPERATOR_JOINS_SQL } from '../users/sql-user-reader';
+import { OPERATOR_JOINS_SQL } from '../users/sql-user-reader';
+import { SIGNED_IN_USER_COLUMNS_SQL, type SignedInUserRow, toSignedInUser } from './signed-in-user';
 
-interface SessionOwnerRow extends SessionState, GrantedOperatorFacts {
-  readonly role: Role;
-  readonly isRepresentative: boolean;
-}
+type SessionOwnerRow = SessionState & SignedInUserRow;
 
 /** Runs on every request: a single look-up by primary keys returns the session's user and their current state. */
 @Injectable()
@@ -38,11 +35,7 @@ export class SqlAuthenticator extends Authenticator {
     const now = this.clock.now();
     const [row] = await this.unitOfWork.queryPrepared<SessionOwnerRow>(
       `SELECT s.user_id AS "userId", s.opened_at AS "openedAt", s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt",
-              s.network, s.device, u.role, ${OPERATOR_COLUMNS_SQL},
-              u.role = 'college_admin' AND EXISTS (
-                SELECT FROM identity.affiliations a
-                WHERE a.user_id = u.id AND a.kind = 'represents' AND a.until > $2
-              ) AS "isRepresentative"
+              s.network, s.device, ${SIGNED_IN_USER_COLUMNS_SQL}
        FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id ${OPERATOR_JOINS_SQL}
        WHERE s.id_hash = $1 AND u.closing_at IS NULL AND u.suspended_at IS NULL`,
       [idHash, now],
@@ -57,16 +50,7 @@ export class SqlAuthenticator extends Authenticator {
     if (session.recordUse(now)) {
       await this.unitOfWork.query('UPDATE identity.sessions SET last_seen_at = $2 WHERE id_hash = $1', [idHash, now]);
     }
-    const emailVerified = row.isEmailConfirmed;
-    const minor = isMinor(row.birthDate, now);
-    return {
-      id: session.userId,
-      role,
-      emailVerified,
-      isMinor: minor,
-      isMember: emailVerified && (role !== 'college_admin' || (!minor && row.isRepresentative)),
-      isOperator: isOperator(row, this.operatorRules, now),
-    };
+    return toSignedInUser(row, this.operatorRules, now);
   }
 }
 

@@ -51,6 +51,7 @@ describe('revoking access credentials', () => {
         { state: key, browserSecret: key },
         {
           provider: 'google',
+          collegeId: null,
           purpose: 'connect',
           role: 'student',
           next: null,

@@ -28,6 +28,10 @@ export class SqlAccessCredentials extends AccessCredentials {
         'UPDATE identity.email_tokens SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL',
         [id, now],
       );
+      await this.unitOfWork.query(
+        'UPDATE identity.access_tokens SET revoked_at = $2 WHERE owner_id = $1 AND revoked_at IS NULL',
+        [id, now],
+      );
       this.endings.announce(id);
     });
   }

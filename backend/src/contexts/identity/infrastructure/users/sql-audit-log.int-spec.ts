@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { aVisitor, minutesLater, NOON } from '../../application/users/testing/user-fixture';
 import type { UserId } from '../../domain/users/user-state';
+import { SqlAuditLogReader } from './sql-audit-log-reader';
 import { SqlAuditLog } from './typeorm-users';
 
 describe('SqlAuditLog', () => {
@@ -82,5 +83,18 @@ describe('SqlAuditLog', () => {
   ])('cannot be %s', async (_, sql) => {
     await log.record({ action: 'signed-in', userId, visitor: null, at: new Date() });
     await expect(db.query(sql)).rejects.toThrow(/append-only/);
+  });
+
+  it('is read in pages by time, each after the last entry of the one before', async () => {
+    for (const minutes of [3, 0, 1, 1, 2])
+      await log.record({ action: 'signed-in', userId, visitor: null, at: minutesLater(minutes) });
+    const reader = new SqlAuditLogReader(unitOfWorkOn(db));
+    const period = { since: NOON, until: minutesLater(3), limit: 2 };
+    const first = await reader.listPage({ ...period, after: null });
+    const second = await reader.listPage({ ...period, after: first[1] ?? null });
+
+    expect(first.map(({ id }) => id)).toEqual(['2', '3']);
+    expect(second.map(({ id }) => id)).toEqual(['4', '5']);
+    expect(await reader.listPage({ ...period, after: second[1] ?? null })).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '../../application/users/ports/users';
 import type { UserId } from '../../domain/users/user-state';
 import { normalizeUsername } from '../../domain/credentials/credentials';
+import { HAS_SECOND_FACTOR_SQL } from './second-factor-sql';
 
 /** Columns that decide about the rights of an operator; for `identity.users u` with `OPERATOR_JOINS_SQL`. */
 export const OPERATOR_COLUMNS_SQL = `u.email_verified_at IS NOT NULL AS "isEmailConfirmed",
@@ -71,7 +72,7 @@ export class SqlUserReader extends UserReader {
     const [admin] = await this.unitOfWork.queryPrepared<CollegeAdmin>(
       `SELECT u.id AS "userId", CASE WHEN d.college IS NULL THEN d.college_id END AS "collegeId",
               CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS "confirmedEmail",
-              u.birth_date::text AS "birthDate", f.enabled_at IS NOT NULL AS "twoFactorEnabled"
+              u.birth_date::text AS "birthDate", ${HAS_SECOND_FACTOR_SQL} AS "twoFactorEnabled"
        FROM identity.users u
        LEFT JOIN identity.registration_details d ON d.user_id = u.id
        LEFT JOIN identity.totp_credentials f ON f.user_id = u.id

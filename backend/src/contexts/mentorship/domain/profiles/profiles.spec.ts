@@ -1,6 +1,6 @@
 import type { AlumniProfileChanges } from '../profile-fields/alumni-details';
 import { AlumniProfile, StudentProfile } from './profiles';
-import { AlumniListingChanged } from '../../integration-events/alumni-listing-events';
+import { AlumBecameMentor, AlumniListingChanged } from '../../integration-events/alumni-listing-events';
 import { PublicProfileNotForMinors, ProfileRefused } from '../profile-fields/errors';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -303,7 +303,16 @@ describe('a change of an alumni profile', () => {
     const announced = [new AlumniListingChanged(7, [3], NOON)];
     expect(eventsOf((profile) => profile.applyChoices({ isProfileVisible: true }, false, NOON))).toEqual(announced);
     expect(eventsOf((profile) => profile.applyChoices({ isProfileVisible: false }, false, NOON))).toEqual(announced);
-    expect(eventsOf((profile) => profile.update({ isWillingToMentor: true }, NOON))).toEqual(announced);
+    const becameMentor = new AlumBecameMentor(7, 3, NOON);
+    expect(eventsOf((profile) => profile.update({ isWillingToMentor: true }, NOON))).toEqual([
+      ...announced,
+      becameMentor,
+    ]);
+    const mentor = AlumniProfile.restore({ ...anAlumna().snapshot(), isWillingToMentor: true });
+    mentor.applyChoices({ isProfileVisible: true }, false, NOON);
+    expect(mentor.pullEvents()).toEqual([...announced, becameMentor]);
+    mentor.applyChoices({ isProfileVisible: false }, false, NOON);
+    expect(mentor.pullEvents()).toEqual(announced);
   });
 
   it('announces nothing else', () => {

@@ -7,7 +7,7 @@ import {
   type AlumniProfileState,
 } from '../profile-fields/alumni-details';
 import { PublicProfileNotForMinors } from '../profile-fields/errors';
-import { AlumniListingChanged } from '../../integration-events/alumni-listing-events';
+import { AlumBecameMentor, AlumniListingChanged } from '../../integration-events/alumni-listing-events';
 import {
   type ProfileVisibility,
   type StudentProfileState,
@@ -82,6 +82,10 @@ export class AlumniProfile extends Aggregate {
     const collegeIds = [...new Set([before.collegeId, after.collegeId])].filter((id) => id !== null);
     if (isSame || collegeIds.length === 0) return;
     this.record(new AlumniListingChanged(after.userId, collegeIds, now));
+    const isNew = !before.isWillingToMentor || (after.isProfileVisible && !before.isProfileVisible);
+    if (after.isWillingToMentor && isNew && after.collegeId !== null) {
+      this.record(new AlumBecameMentor(after.userId, after.collegeId, now));
+    }
   }
 
   /** Whether college, major and graduation year are known. */

@@ -7,7 +7,7 @@ import { WorkOfFieldView } from './finder.dto';
 
 /** What alumni who studied a field do. */
 @ApiTags('programs')
-@Controller('programs')
+@Controller('programs/fields')
 export class ProgramAlumniController {
   constructor(private readonly listWorkOfField: ListWorkOfField) {}
 

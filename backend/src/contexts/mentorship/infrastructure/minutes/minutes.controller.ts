@@ -7,6 +7,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { TokenScopes } from '../../../../shared/infrastructure/http/access-tokens';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { GetOwnMinutes, type OwnMinutes, SetMinutes } from '../../application/minutes/own-minutes';
@@ -27,6 +28,7 @@ export class MinutesController {
   ) {}
 
   /** Your minutes in the current month of your time zone, and whom they helped. */
+  @TokenScopes('me:read')
   @Get()
   @ApiOkResponse({ type: MinutesView })
   find(@CurrentUser() { id }: SignedInUser): Promise<OwnMinutes> {

@@ -45,10 +45,13 @@ const CONTENTS: NotificationContent[] = [
       'removed',
       'verification-ends',
       'asks-about-studies',
+      'affiliation-ended',
+      'affiliation-restored',
       'message-waits',
       'message-sent',
       'message-declined',
       'message-answered',
+      'webhook-paused',
     ] as const
   ).map((what) => ({ kind: 'college', data: { what, collegeName: 'Example College' } }) as const),
   ...(['received', 'replied'] as const).map(

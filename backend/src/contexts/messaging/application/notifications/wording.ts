@@ -333,6 +333,16 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
       text: 'The college wants to confirm its alumni. If you say yes, your profile gets the verified badge.',
       link: '/profile-settings?tab=privacy',
     }),
+    'affiliation-ended': (_, { collegeName }) => ({
+      title: `${collegeName} removed you from its alumni list`,
+      text: 'Your account and profile stay. Your profile no longer has the verified badge of this college.',
+      link: '/profile-settings?tab=privacy',
+    }),
+    'affiliation-restored': (_, { collegeName }) => ({
+      title: `${collegeName} added you to its alumni list again`,
+      text: 'Your profile has the verified badge of this college again.',
+      link: '/profile-settings?tab=privacy',
+    }),
     'message-waits': ({ Name }, { collegeName }) => ({
       title: `${Name} wants to message students for ${collegeName}`,
       text: 'Read the message, then approve or decline it.',
@@ -352,6 +362,11 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
       title: `${Name} answered your message to students`,
       text: 'Read the answer and reply.',
       link: `${MEMBERSHIP_PATH}?tab=analytics#student-answers`,
+    }),
+    'webhook-paused': (_, { collegeName }) => ({
+      title: `We paused a webhook of ${collegeName}`,
+      text: 'Your server hasn’t accepted a message for three days. Fix it, then resume the webhook.',
+      link: `${MEMBERSHIP_PATH}?tab=integrations`,
     }),
   },
   'college-message': {

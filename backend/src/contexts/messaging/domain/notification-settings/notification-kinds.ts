@@ -200,10 +200,13 @@ interface NotificationDataByKind {
       | 'removed'
       | 'verification-ends'
       | 'asks-about-studies'
+      | 'affiliation-ended'
+      | 'affiliation-restored'
       | 'message-waits'
       | 'message-sent'
       | 'message-declined'
-      | 'message-answered';
+      | 'message-answered'
+      | 'webhook-paused';
     readonly collegeName: string;
   };
   'college-message': {

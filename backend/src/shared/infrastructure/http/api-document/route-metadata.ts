@@ -9,13 +9,19 @@ import {
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { ModulesContainer, Reflector } from '@nestjs/core';
 import { IdempotencyInterceptor } from '../../idempotency/idempotent.interceptor';
+import type { TokenScope } from '../../../domain/token-scope';
+import { TOKEN_SCOPES_KEY } from '../access-tokens';
 import { getViewer } from '../authorization.guard';
 import { BigIdPipe, IdPipe } from '../validation.pipe';
+import { type Deprecation, readDeprecation } from '../deprecated.decorator';
 import { POLICY_KEY, type Policy } from '../policies';
 
 /** What the code defines for one route, as far as the document repeats it. */
 export interface RouteHandler {
   readonly policy: Policy | undefined;
+  readonly deprecation: Deprecation | undefined;
+  /** The scopes of access tokens that it takes, none for any; undefined if it takes no tokens. */
+  readonly tokenScopes: readonly TokenScope[] | undefined;
   /** Whether it shows members more than visitors. */
   readonly hasViewer: boolean;
   readonly takesIdempotencyKey: boolean;
@@ -76,6 +82,11 @@ function describeHandler(controller: Type, name: string): RouteHandler {
   const interceptors = (Reflect.getMetadata(INTERCEPTORS_METADATA, method) ?? []) as unknown[];
   return {
     policy: new Reflector().getAllAndOverride<Policy | undefined>(POLICY_KEY, [method, controller]),
+    deprecation: readDeprecation(method),
+    tokenScopes: new Reflector().getAllAndOverride<readonly TokenScope[] | undefined>(TOKEN_SCOPES_KEY, [
+      method,
+      controller,
+    ]),
     hasViewer: args.some(({ factory }) => factory === getViewer),
     redirects: Reflect.hasMetadata(REDIRECT_METADATA, method),
     takesIdempotencyKey: interceptors.includes(IdempotencyInterceptor),

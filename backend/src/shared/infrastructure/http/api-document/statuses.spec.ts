@@ -4,6 +4,8 @@ import { securityRequirements, forbiddenReasons, listRefusalStatuses } from './s
 
 const handler = (policy: Policy | undefined, more: Partial<RouteHandler> = {}): RouteHandler => ({
   policy,
+  deprecation: undefined,
+  tokenScopes: undefined,
   hasViewer: false,
   takesIdempotencyKey: false,
   redirects: false,
@@ -14,6 +16,7 @@ const handler = (policy: Policy | undefined, more: Partial<RouteHandler> = {}): 
 const EVERYONE = handler({ allows: 'everyone' });
 const ACCOUNT = handler({ allows: 'account' });
 const MEMBER = handler({ allows: 'member' });
+const NO_TOKENS = '`platform.token-not-accepted` with an access token';
 const STUDENTS = handler({ allows: 'member', roles: ['student'] });
 
 describe('the document of a route', () => {
@@ -28,6 +31,12 @@ describe('the document of a route', () => {
     ['a session for the own account', ACCOUNT, [{ session: [] }]],
     ['a session for members', MEMBER, [{ session: [] }]],
     ['a session where the policy was forgotten', handler(undefined), [{ session: [] }]],
+    [
+      'a session or a token where it takes tokens',
+      { ...MEMBER, tokenScopes: ['me:read'] },
+      [{ session: [] }, { token: [] }],
+    ],
+    ['nothing or a token for everyone where it takes tokens', { ...EVERYONE, tokenScopes: [] }, [{}, { token: [] }]],
   ])('requires %s', (_, route, security) => {
     expect(securityRequirements(route)).toEqual(security);
   });
@@ -43,16 +52,24 @@ describe('the document of a route', () => {
   });
 
   it('lists the reasons for 403 by role, address and membership', () => {
-    expect(forbiddenReasons(EVERYONE, 'get')).toEqual([]);
-    expect(forbiddenReasons(ACCOUNT, 'get')).toEqual([]);
+    expect(forbiddenReasons({ ...EVERYONE, tokenScopes: [] }, 'get')).toEqual([]);
+    expect(forbiddenReasons(ACCOUNT, 'get')).toEqual([NO_TOKENS]);
     expect(forbiddenReasons(MEMBER, 'get')).toEqual([
       '`identity.confirm-your-email`',
       '`admin-analytics.not-verified`',
+      NO_TOKENS,
     ]);
     expect(forbiddenReasons(STUDENTS, 'post')).toEqual([
       '`platform.not-allowed` for roles other than student',
       '`identity.confirm-your-email`',
+      NO_TOKENS,
       '`platform.cross-site-write`',
+    ]);
+  });
+
+  it('lists the scopes of which a token needs one', () => {
+    expect(forbiddenReasons({ ...EVERYONE, tokenScopes: ['me:read', 'saved:write'] }, 'get')).toEqual([
+      '`platform.insufficient-scope` with an access token without me:read or saved:write',
     ]);
   });
 });

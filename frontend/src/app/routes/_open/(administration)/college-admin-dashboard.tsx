@@ -9,17 +9,21 @@ import {
   type DashboardPart,
 } from '@/pages/college-admin-dashboard';
 import { pageHead } from '../../../page-head';
+import { textParam } from '../../../search-params';
 import { RequireRole } from '../../../shell/account/require-role';
 
 interface DashboardSearch extends AlumniSearch {
   tab?: DashboardTab;
   part?: DashboardPart;
+  /** What a test of the college's own sign-in showed. */
+  signInTest?: string;
 }
 
 export const Route = createFileRoute('/_open/(administration)/college-admin-dashboard')({
   validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
     tab: parseDashboardTab(search.tab),
     part: parseDashboardPart(search.part),
+    signInTest: textParam(search.signInTest),
     ...parseAlumniSearch(search),
   }),
   head: () => pageHead({ title: 'College dashboard', canonical: null }),

@@ -12,6 +12,9 @@ const open = (isMainAdmin: boolean) => {
   const college = anOwnCollege();
   const verification = { ...college.verification, isMainAdmin };
   server.respondByDefault('GET /api/colleges/1', problem(404));
+  server.respondByDefault('GET /api/tokens', []);
+  server.respondByDefault('GET /api/webhooks', []);
+  server.respondByDefault('GET /api/admin/college/sign-in', problem(404));
   server.respond('GET /api/admin/college', { ...college, verification });
   visit('/college-admin-dashboard?tab=integrations', { as: admin(isMainAdmin) });
 };
@@ -23,6 +26,13 @@ describe('the integrations of a college', () => {
     open(true);
     await screen.findByRole('heading', { level: 1, name: 'Integrations' });
     expect(sidebarLink()).toHaveAttribute('href', '/college-admin-dashboard?tab=integrations');
+  });
+
+  it('include the access tokens of the college', async () => {
+    open(true);
+    await screen.findByRole('region', { name: 'Access tokens' });
+    expect(await screen.findByText('No access tokens yet.')).toBeVisible();
+    expect(server.callsTo('GET /api/tokens')[0]!.query.get('collegeId')).toBe('1');
   });
 
   it('are closed to other administrators', async () => {

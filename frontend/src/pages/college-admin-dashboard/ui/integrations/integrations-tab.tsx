@@ -1,12 +1,19 @@
 import type { ComponentType } from 'react';
-import type { TabProps } from '../../model/tab-props';
+import type { IntegrationSectionProps, TabProps } from '../../model/tab-props';
+import { CollegeAccessTokens } from './college-access-tokens';
+import { CollegeSignInSection } from './college-sign-in-section';
+import { RosterSection } from './roster-section';
+import { WebhooksSection } from './webhooks-section';
 import { WebsiteEmbed } from './website-embed';
 
-/** The props of every section of the tab. */
-export type IntegrationSectionProps = Pick<TabProps, 'user' | 'college'>;
-
 /** In the order of the page; each section is a card with a heading of level 2. */
-const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [WebsiteEmbed];
+const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [
+  WebsiteEmbed,
+  CollegeAccessTokens,
+  WebhooksSection,
+  RosterSection,
+  CollegeSignInSection,
+];
 
 /** Connects the college's own systems. Only main administrators use these sections. */
 export default function IntegrationsTab({ user, college }: TabProps) {

@@ -3,7 +3,7 @@ import { CopyButton } from '@/shared/ui/copy-button';
 import { SegmentedControl } from '@/shared/ui/segmented';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { EMBED_LOOKS, type EmbedLook, toEmbedPath, toFrameCode, toScriptCode } from '../../model/embed-code';
-import type { IntegrationSectionProps } from './integrations-tab';
+import type { IntegrationSectionProps } from '../../model/tab-props';
 
 /** The code with which the college shows its alumni on its own site, and how that looks. */
 export function WebsiteEmbed({ college }: IntegrationSectionProps) {

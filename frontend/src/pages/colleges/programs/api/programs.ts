@@ -19,7 +19,7 @@ export const collegeProgramsQuery = (collegeId: number) =>
 
 /** What alumni who studied a field do. */
 export const workOfFieldQuery = (cip: string) =>
-  queryOptions<Schemas['WorkOfFieldView']>({ queryKey: [`${PROGRAMS_PATH}/${cip}/alumni`] });
+  queryOptions<Schemas['WorkOfFieldView']>({ queryKey: [`${PROGRAMS_PATH}/fields/${cip}/alumni`] });
 
 /** Every field, the most frequent first. */
 export const allFieldsQuery = () => queryOptions<Field[]>({ queryKey: [FIELDS_PATH, { limit: MAX_FIELDS }] });

@@ -9,8 +9,9 @@ export function DataCollectionSection() {
         <li>if you’re a college administrator: your college, your department and your position.</li>
       </ul>
       <p data-promise="providers-tell-little">
-        If you sign up with Google or LinkedIn, they send us your Google or LinkedIn ID, your name and your email
-        address. We don’t ask for anything else, and we don’t keep access to your Google or LinkedIn account.
+        If you sign in with Google, LinkedIn or your college’s account, they send us your ID there, your name and your
+        email address. We don’t ask for anything else, and we don’t keep access to that account. If you type an email
+        address on the sign-in page, your browser sends us its domain to find your college’s sign-in.
       </p>
       <p data-promise="under-13-nothing-kept">If you’re under 13, we don’t keep what you entered.</p>
       <h3 className="text-lg">Your profile</h3>
@@ -26,11 +27,16 @@ export function DataCollectionSection() {
         browser and operating system (such as “Firefox on Linux”), and the network you connected from. We shorten the
         network address so that it doesn’t identify your connection. You can see and end your sessions in the settings.
       </p>
+      <p data-promise="access-tokens">
+        If you create an access token for a program, we store its name, what it can do, when it was last used, and a
+        code computed from it. We don’t store the token itself. A program with your token sees only what the token
+        allows, and never your messages.
+      </p>
       <p data-promise="short-cookies">
         We set four more cookies for a short time: one while you complete the second sign-in step (10 minutes), one
-        while you sign in or sign up with Google or LinkedIn (up to 30 minutes), one in a browser where someone under 13
-        tried to register (24 hours), and one after you or others change what you see, so that pages show the change
-        right away (30 seconds). The last one contains only a position in the log of our database.
+        while you sign in or sign up with Google, LinkedIn or your college (up to 30 minutes), one in a browser where
+        someone under 13 tried to register (24 hours), and one after you or others change what you see, so that pages
+        show the change right away (30 seconds). The last one contains only a position in the log of our database.
       </p>
       <p data-promise="visitors-no-cookie">We set no cookies if you’re only browsing.</p>
       <p data-promise="nothing-from-elsewhere">
@@ -41,6 +47,12 @@ export function DataCollectionSection() {
         Until you sign out, we store in your browser the colleges you viewed last, those you selected to compare, and
         the one whose page or alumni led you to register. We also store your saved colleges there and, once you’re
         signed in, with your account. If you choose a theme, we store only “light” or “dark” in a cookie.
+      </p>
+      <p data-promise="kept-in-browser">
+        Your browser also stores text you haven’t sent yet and your latest choices in quick search, until you sign out
+        or close the tab. It stores how far you scrolled until you close the tab. Until you clear your browser’s data,
+        it keeps the notices you closed, your choice for keyboard shortcuts, whether this device gets push
+        notifications, and the files of our pages, so that they open faster.
       </p>
       <p data-promise="your-price-in-browser">
         What you enter in “What would it cost me?” stays in your browser until you sign out or clear it. We never

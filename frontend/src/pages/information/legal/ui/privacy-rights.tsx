@@ -48,6 +48,7 @@ export function YourRightsSection() {
         </li>
         <li data-promise="kept-guesses">Failed sign-ins: 24 hours.</li>
         <li data-promise="kept-links">Links we emailed: 7 days after they stop working.</li>
+        <li data-promise="kept-access-tokens">Access tokens: 30 days after they expire or you revoke them.</li>
         <li data-promise="kept-networks">Networks you signed in from: 90 days.</li>
         <li data-promise="kept-exports">Downloads of your data: 90 days.</li>
         <li data-promise="kept-visits">Visits to colleges: 90 days.</li>

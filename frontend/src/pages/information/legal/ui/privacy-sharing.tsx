@@ -117,6 +117,11 @@ export function DataSharingSection() {
           an account, but never its email address. It sees information from your account only while your profile is
           visible.
         </li>
+        <li data-promise="imported-webhooks">
+          We can send what your college sees in its list, such as your name when you say yes, to your college’s own
+          systems. We also tell them when you become a mentor, but only while your profile is visible. If you say no, we
+          don’t send who it was.
+        </li>
         <li data-promise="imported-activity">
           Your college sees the month you were last active only if you allow it, and only while your profile is visible.
         </li>
@@ -125,6 +130,11 @@ export function DataSharingSection() {
           secret key, so that the college can’t add you again.
         </li>
         <li data-promise="imported-purge">If you do nothing, we delete the details after 180 days.</li>
+        <li data-promise="affiliation-ended">
+          Your college’s own systems can send and update these details, too. If you’ve said yes, they can no longer
+          change anything, but the college can remove you from its list. We let you know, your account stays, and we
+          delete what the college sent after 30 days.
+        </li>
         <li data-promise="imported-own">
           If you have an account with the same address, or create one, you can also answer in the settings of your
           account. Your college doesn’t learn that you have an account until you say yes.

@@ -22,7 +22,7 @@ export function ConnectedAccountRow({
           <ProviderLogo provider={provider} />
         </span>
         <div className="min-w-0">
-          <p className="font-semibold">{PROVIDER_NAMES[provider]}</p>
+          <p className="font-semibold first-letter:uppercase">{PROVIDER_NAMES[provider]}</p>
           <p className="text-sm wrap-anywhere text-muted">
             {email !== null && `${email} · `}Connected {formatDate(linkedAt)}
           </p>

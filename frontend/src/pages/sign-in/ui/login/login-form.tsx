@@ -16,6 +16,8 @@ import { TextDivider } from '../text-divider';
 // The code of the tooltip is large for two buttons; the form doesn't wait for it.
 const ExternalSignIn = lazyComponent(() => import('./external-sign-in'), <Skeleton className="h-25" />);
 
+const CollegeSignIn = lazyComponent(() => import('./college-sign-in'));
+
 // Two rules need no schema, and this form is the first that many users load.
 const validateUsername = (username: string) => username.trim() !== '' || 'Username is required';
 
@@ -88,6 +90,7 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
           />
         )}
       </Field>
+      <CollegeSignIn username={form.watch('username')} role={userType} next={next} />
       <Field label="Password" error={password?.message ?? fault} errorId={fault && refusalId}>
         {(control) => (
           <PasswordInput

@@ -23,12 +23,19 @@ export type AuditedAction =
   | 'administrator-invited'
   | 'administrator-invitation-withdrawn'
   | 'administrator-removed'
+  | 'webhook-added'
+  | 'webhook-changed'
+  | 'webhook-deleted'
+  | 'webhook-secret-rotated'
   | 'administrator-approved'
   | 'administrator-refused'
   | 'moderation-action'
   | 'alumni-file-checked'
   | 'alumni-imported'
-  | 'alumni-import-undone';
+  | 'alumni-import-undone'
+  | 'imported-profile-removed'
+  | 'affiliation-ended'
+  | 'affiliation-restored';
 
 /** Users, as `identity` knows them: who has the administrator role, who is an adult, and the audit log of each. */
 export abstract class People {

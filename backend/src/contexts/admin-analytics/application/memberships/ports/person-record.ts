@@ -21,4 +21,7 @@ export abstract class PersonRecord {
 
   /** Records that the college has confirmed the person as its alum. */
   abstract saveAlum(userId: number, collegeId: number, since: Date): Promise<void>;
+
+  /** Records that the college no longer lists the person as its alum; repeating it changes nothing. */
+  abstract deleteAlum(userId: number, collegeId: number): Promise<void>;
 }

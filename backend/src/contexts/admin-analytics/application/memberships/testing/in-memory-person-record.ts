@@ -2,7 +2,7 @@ import { PersonRecord, type Representation } from '../ports/person-record';
 
 export class InMemoryPersonRecord extends PersonRecord {
   representations: readonly Representation[] = [];
-  readonly alumni: { userId: number; collegeId: number }[] = [];
+  alumni: { userId: number; collegeId: number }[] = [];
 
   async saveRepresentation(representation: Representation): Promise<void> {
     await this.deleteRepresentation(representation.userId, representation.collegeId);
@@ -17,5 +17,9 @@ export class InMemoryPersonRecord extends PersonRecord {
 
   async saveAlum(userId: number, collegeId: number): Promise<void> {
     this.alumni.push({ userId, collegeId });
+  }
+
+  async deleteAlum(userId: number, collegeId: number): Promise<void> {
+    this.alumni = this.alumni.filter((one) => one.userId !== userId || one.collegeId !== collegeId);
   }
 }

@@ -27,6 +27,9 @@ export abstract class VerificationSecrets {
    */
   abstract deriveDnsToken(request: { userId: number; collegeId: number; requestedAt: Date }): string;
 
+  /** Returns the token in the DNS record that a college publishes for its own sign-in. */
+  abstract deriveSignInToken(collegeId: number): string;
+
   /** Hashes an emailed code. The same code of two users has different hashes. */
   abstract hashCode(userId: number, code: string): Uint8Array;
 }

@@ -22,6 +22,10 @@ export class InMemoryVerificationSecrets extends VerificationSecrets {
     return `${userId}-${collegeId}-${requestedAt.getTime()}`;
   }
 
+  deriveSignInToken(collegeId: number): string {
+    return `sign-in-${collegeId}`;
+  }
+
   hashCode(userId: number, code: string): Uint8Array {
     return Buffer.from(`${userId}:${code}`);
   }

@@ -21,6 +21,8 @@ export abstract class CampusEvents extends Repository<CampusEvent> {
 /** The people who plan to come to an event. */
 export abstract class Rsvps {
   /** @returns the number of people who plan to come now */
+  abstract count(eventId: CampusEventId): Promise<number>;
+  /** @returns the number of people who plan to come now */
   abstract save(eventId: CampusEventId, by: PersonId): Promise<number>;
   /** @returns the number of people who plan to come now */
   abstract delete(eventId: CampusEventId, by: PersonId): Promise<number>;

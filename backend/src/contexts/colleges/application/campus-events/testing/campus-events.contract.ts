@@ -120,6 +120,7 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
       expect(await stores.rsvps.save(id, robin)).toBe(1);
       expect(await stores.rsvps.save(id, robin)).toBe(1);
       expect(await stores.rsvps.save(id, kim)).toBe(2);
+      expect(await stores.rsvps.count(id)).toBe(2);
       expect(await stores.rsvps.delete(id, robin)).toBe(1);
       expect(await stores.rsvps.delete(id, robin)).toBe(1);
       expect(await stores.rsvps.save(otherEvent.id, robin)).toBe(1);

@@ -72,6 +72,10 @@ export class InMemoryRsvps extends Rsvps {
     return this.#getAttendees(eventId).size;
   }
 
+  async count(eventId: CampusEventId): Promise<number> {
+    return this.#getAttendees(eventId).size;
+  }
+
   #getAttendees(eventId: CampusEventId): Set<PersonId> {
     const answers = this.#answers.get(eventId) ?? new Set();
     this.#answers.set(eventId, answers);

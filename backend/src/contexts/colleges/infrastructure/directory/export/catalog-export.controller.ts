@@ -5,6 +5,7 @@ import { ApiBadRequestResponse, ApiGoneResponse, ApiOkResponse, ApiTags } from '
 import type { Request, Response } from 'express';
 import { RateLimits } from '../../../../../shared/application/rate-limits';
 import { RATE_LIMITS } from '../../../../../shared/domain/limits';
+import { TokenScopes } from '../../../../../shared/infrastructure/http/access-tokens';
 import { CACHE_HEADERS, isKnownToClient } from '../../../../../shared/infrastructure/http/cacheable';
 import { toClientNetwork } from '../../../../../shared/infrastructure/http/client-network';
 import { OpenToOtherOrigins } from '../../../../../shared/infrastructure/http/other-origins';
@@ -52,6 +53,7 @@ export class CatalogExportController {
    * `after`. A college that was removed since the version in `since` is `{"id":…,"removed":true}`.
    */
   @Public()
+  @TokenScopes()
   @Get('export.ndjson')
   @ApiOkResponse({ headers: HEADERS, content: { 'application/x-ndjson': { schema: { type: 'string' } } } })
   ndjson(@Query() query: ExportQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -60,6 +62,7 @@ export class CatalogExportController {
 
   /** All colleges as a table with a column for each figure, its reason and its year; see `export.ndjson`. */
   @Public()
+  @TokenScopes()
   @Get('export.csv')
   @ApiOkResponse({ headers: HEADERS, content: { 'text/csv': { schema: { type: 'string' } } } })
   csv(@Query() query: ExportQuery, @Req() request: Request, @Res() response: Response): Promise<void> {

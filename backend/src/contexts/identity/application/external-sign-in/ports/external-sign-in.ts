@@ -1,6 +1,7 @@
 import type {
   ExternalIdentity,
   IdentityId,
+  IdentitySource,
   Provider,
   VerifiedIdentity,
   SignInAttempt,
@@ -17,6 +18,8 @@ export abstract class ExternalIdentities {
   /** Lists the identities of a user, oldest first. */
   abstract listByUserId(userId: UserId): Promise<readonly (ExternalIdentity & { readonly id: IdentityId })[]>;
   abstract delete(id: IdentityId): Promise<void>;
+  /** Deletes the identities of a user at the provider of a college; repeating it changes nothing. */
+  abstract deleteByCollege(userId: UserId, collegeId: number): Promise<void>;
 }
 
 /** The two secrets of an attempt: `state` travels to the provider and back, `browserSecret` stays in the browser. */
@@ -32,7 +35,7 @@ export abstract class SignInAttempts {
    * Consumes the attempt; only one of several concurrent callers gets it.
    * @returns null if it is unknown, used or expired, or belongs to another browser or provider
    */
-  abstract consume(keys: SignInAttemptSecrets, provider: Provider, now: Date): Promise<SignInAttempt | null>;
+  abstract consume(keys: SignInAttemptSecrets, provider: IdentitySource, now: Date): Promise<SignInAttempt | null>;
 }
 
 /** The identity proved by a provider, and the names of all its claims. */

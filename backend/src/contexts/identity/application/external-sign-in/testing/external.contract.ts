@@ -13,6 +13,7 @@ import type { ExternalIdentities, PendingRegistrations, SignInAttempts } from '.
 /** What Google reports about Robin. */
 export const aProvenIdentity = (overrides: Partial<VerifiedIdentity> = {}): VerifiedIdentity => ({
   provider: 'google',
+  collegeId: null,
   issuer: 'https://provider.example',
   subject: 'subject-1',
   email: 'robin@example.org',
@@ -35,6 +36,7 @@ export function describeExternalIdentities(
     const anIdentity = (overrides: Partial<ExternalIdentity> = {}): ExternalIdentity => ({
       userId: robin,
       provider: 'google',
+      collegeId: null,
       issuer: 'https://provider.example',
       subject: 'subject-1',
       email: 'robin@example.org',
@@ -86,6 +88,18 @@ export function describeExternalIdentities(
       await identities.delete(999_999 as IdentityId);
       expect(await identities.findOwner(anIdentity())).toBeNull();
     });
+
+    it('deletes the identities of one user at the provider of one college', async () => {
+      const ofCollege = { provider: 'college', issuer: 'https://sso.college.example' } as const;
+      await identities.add(anIdentity());
+      await identities.add(anIdentity({ ...ofCollege, collegeId: 1, subject: '1' }));
+      await identities.add(anIdentity({ ...ofCollege, collegeId: 2, subject: '2' }));
+      await identities.add(anIdentity({ ...ofCollege, collegeId: 1, subject: '3', userId: kim }));
+      await identities.deleteByCollege(robin, 1);
+      await identities.deleteByCollege(robin, 1);
+      expect((await identities.listByUserId(robin)).map(({ collegeId }) => collegeId)).toEqual([null, 2]);
+      expect(await identities.listByUserId(kim)).toHaveLength(1);
+    });
   });
 }
 
@@ -103,6 +117,7 @@ export function describeSignInAttempts(
       attempts = opened.attempts;
       attempt = {
         provider: 'google',
+        collegeId: null,
         purpose: 'connect',
         role: 'alumni',
         next: '/messages',

@@ -2,6 +2,7 @@ import {
   ExternalSignInRefused,
   type ExternalIdentity,
   type IdentityId,
+  type IdentitySource,
   type Provider,
   type VerifiedIdentity,
   type PendingRegistration,
@@ -43,6 +44,10 @@ export class InMemoryExternalIdentities extends ExternalIdentities {
     this.#rows = this.#rows.filter((row) => row.id !== id);
   }
 
+  async deleteByCollege(userId: UserId, collegeId: number): Promise<void> {
+    this.#rows = this.#rows.filter((row) => row.userId !== userId || row.collegeId !== collegeId);
+  }
+
   #find({ issuer, subject }: { issuer: string; subject: string }): IdentityRow | undefined {
     return this.#rows.find((row) => row.issuer === issuer && row.subject === subject);
   }
@@ -75,7 +80,7 @@ export class InMemorySignInAttempts extends SignInAttempts {
 
   async consume(
     { state, browserSecret }: SignInAttemptSecrets,
-    provider: Provider,
+    provider: IdentitySource,
     now: Date,
   ): Promise<SignInAttempt | null> {
     const found = this.#unused.get(state);

@@ -9,8 +9,11 @@ export abstract class PersonRecords {
   /** Stores a new or changed affiliation; there is one per person, college and kind. */
   abstract saveAffiliation(affiliation: Affiliation): Promise<void>;
 
-  /** Repeating it changes nothing. */
-  abstract deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void>;
+  /**
+   * Repeating it changes nothing.
+   * @returns whether there was one
+   */
+  abstract deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<boolean>;
 
   /**
    * Finds a person with the administrator role who represents this college at this time; null if they don't. Inside a

@@ -16,10 +16,12 @@ export class InMemoryPersonRecords extends PersonRecords {
     this.#affiliations = [...this.#affiliations, affiliation];
   }
 
-  async deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
+  async deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<boolean> {
+    const before = this.#affiliations.length;
     this.#affiliations = this.#affiliations.filter(
       (stored) => stored.userId !== userId || stored.collegeId !== collegeId || stored.kind !== kind,
     );
+    return this.#affiliations.length < before;
   }
 
   async findRepresentative(userId: number, collegeId: number | null, now: Date): Promise<Representative | null> {

@@ -114,7 +114,7 @@ export abstract class Registrations {
 /** Everything that gives access to an account, or lets a sign-in or registration that was started be finished. */
 export abstract class AccessCredentials {
   /**
-   * Revokes sessions, pending second factors, emailed links, sign-in attempts with a provider, and pending
+   * Revokes sessions, access tokens, pending second factors, emailed links, sign-in attempts with a provider, and pending
    * registrations with the user's address, all in one step. Call in the unit of work that blocks the account.
    */
   abstract revokeAll(person: { readonly id: UserId; readonly email: string }, now: Date): Promise<void>;
@@ -147,6 +147,8 @@ type AuditedAction =
   | 'two-factor-enabled'
   | 'two-factor-disabled'
   | 'recovery-codes-renewed'
+  | 'access-token-created'
+  | 'access-token-revoked'
   | 'data-export-requested'
   | 'data-export-downloaded'
   | 'second-factor-asked'
@@ -172,6 +174,10 @@ type AuditedAction =
   | 'administrator-invited'
   | 'administrator-invitation-withdrawn'
   | 'administrator-removed'
+  | 'webhook-added'
+  | 'webhook-changed'
+  | 'webhook-deleted'
+  | 'webhook-secret-rotated'
   | 'administrator-approved'
   | 'imported-profile-claimed'
   | 'imported-profile-declined'
@@ -181,7 +187,10 @@ type AuditedAction =
   | 'alumni-asked-to-confirm'
   | 'studies-confirmed'
   | 'studies-denied'
-  | 'consent-changed';
+  | 'affiliation-ended'
+  | 'affiliation-restored'
+  | 'consent-changed'
+  | 'college-sign-in-changed';
 
 export interface AuditEntry {
   readonly action: AuditedAction;

@@ -1,0 +1,375 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CollegeOperatorFacade } from '../src/contexts/colleges';
+import { aFederalRow } from '../src/contexts/colleges/application/catalogue/testing/a-college';
+import { CatalogSnapshots } from '../src/contexts/colleges/infrastructure/directory/snapshot/catalog-snapshots';
+import { createToken } from './support/access-tokens';
+import { eventually, startApp, type TestApp } from './support/app';
+import { minor } from './support/correspondence';
+import { connectMcp, MCP_REVISIONS, type McpAnswer, numbersWithoutSource } from './support/mcp';
+import { administratorOf, student } from './support/test-users';
+
+const PRICE_COLUMNS = [
+  ...['NPT4_PUB', 'NPT41_PUB', 'NPT42_PUB', 'NPT43_PUB', 'NPT44_PUB', 'NPT45_PUB', 'NUM41_PUB'],
+  ...['COSTT4_A', 'BOOKSUPPLY', 'ROOMBOARD_ON', 'ROOMBOARD_OFF'],
+  ...['OTHEREXPENSE_ON', 'OTHEREXPENSE_OFF', 'OTHEREXPENSE_FAM', 'RET_FT4', 'GRAD_DEBT_MDN_SUPP', 'MD_EARN_WNE_P10'],
+];
+const QUESTIONS_PER_REVISION = 100;
+
+interface RestFigure {
+  readonly value: number | null;
+}
+interface RestCollege {
+  readonly id: number;
+  readonly name: string;
+  readonly ipeds_id: number;
+  readonly figures: Readonly<Record<string, RestFigure>>;
+  readonly price_parts: {
+    readonly bands: readonly (number | null)[];
+    readonly outOfState: number | null;
+    readonly living: Readonly<Record<'onCampus' | 'offCampus' | 'withFamily', number | null>>;
+    readonly includedLiving: number;
+  } | null;
+}
+interface ToolFigures {
+  readonly figures: Readonly<Record<string, RestFigure>>;
+}
+
+let app: TestApp;
+let colleges: readonly { readonly id: number; readonly ipeds_id: number }[];
+
+const get = async <T>(path: string): Promise<T> => (await app.visitor().get(`/api${path}`).expect(200)).body as T;
+const post = (body: object | string, headers: Record<string, string> = {}, on = app) =>
+  on
+    .visitor()
+    .post('/mcp')
+    .set({ Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json', ...headers })
+    .send(body);
+const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+const INITIALIZE = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+};
+
+/** Returns a row whose prices differ from those of other rows; every seventh cell is missing or withheld. */
+function priceRow(at: number): Record<string, string> {
+  const cells = PRICE_COLUMNS.map((column, index) => {
+    if ((at + index) % 7 === 0) return [column, index % 2 === 0 ? 'NA' : 'PS'];
+    return [
+      column,
+      column === 'RET_FT4' ? '0.8125' : column === 'NUM41_PUB' ? String(at) : String(9_000 + 13 * at * (index + 1)),
+    ];
+  });
+  return {
+    ...aFederalRow,
+    UNITID: String(500_001 + at),
+    INSTNM: `Example College ${at}`,
+    ...Object.fromEntries(cells),
+  };
+}
+
+beforeAll(async () => {
+  app = await startApp();
+  const operator = app.app.get(CollegeOperatorFacade, { strict: false });
+  const from = join(process.env.TEST_DATA_DIR!, 'mcp_05192025.csv');
+  const rows = Array.from({ length: 400 }, (_, at) => priceRow(at));
+  writeFileSync(from, [Object.keys(rows[0]!), ...rows.map((row) => Object.values(row))].join('\n'));
+  await operator.importOfficialFile({ from });
+  colleges = await get('/colleges?q=example%20college&limit=100');
+  const programs = join(process.env.TEST_DATA_DIR!, 'Most-Recent-Cohorts-Field-of-Study_06102026.csv');
+  const header = 'UNITID,OPEID6,CIPCODE,CIPDESC,CREDLEV,IPEDSCOUNT1,EARN_MDN_1YR,EARN_MDN_4YR';
+  const lines = colleges
+    .slice(0, 30)
+    .map(
+      ({ ipeds_id }, at) =>
+        `${ipeds_id},${2000 + at},1107,Computer Science.,${at % 2 === 0 ? 3 : 2},${at},${at % 5 === 0 ? 'PS' : 40_000 + at},${50_000 + at}`,
+    );
+  writeFileSync(programs, [header, ...lines, `${colleges[0]!.ipeds_id},2000,2201,Law.,5,3,,`].join('\n'));
+  await operator.importFieldsOfStudy({ from: programs });
+  await eventually(() => app.app.get(CatalogSnapshots, { strict: false }).current);
+}, 400_000);
+
+const restColleges = new Map<number, RestCollege>();
+async function getCollege(id: number): Promise<RestCollege> {
+  const college = restColleges.get(id) ?? (await get<RestCollege>(`/colleges/${id}`));
+  restColleges.set(id, college);
+  return college;
+}
+
+/** Asks a question, compares the numbers with those of the API, and returns the answer. */
+type Check = (
+  ask: (name: string, args: Record<string, unknown>) => Promise<McpAnswer>,
+  at: number,
+) => Promise<McpAnswer>;
+
+const valuesOf = ({ figures }: ToolFigures) =>
+  Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value]));
+const pick = (college: RestCollege, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, college.figures[name]!.value]));
+
+const checkCollege: Check = async (ask, at) => {
+  const { id } = colleges[at % colleges.length]!;
+  const answer = await ask('get_college', { id });
+  const college = await getCollege(id);
+  expect(valuesOf(answer.data as ToolFigures)).toEqual(pick(college, Object.keys(college.figures)));
+  return answer;
+};
+
+const checkSearch: Check = async (ask, at) => {
+  const filters = [
+    { text: 'example college', limit: 5, offset: at },
+    { net_price_max: 9_000 + 200 * at, limit: 7 },
+    { sort: 'net_price', order: 'desc', limit: 3, offset: at },
+    { states: ['OH'], graduation_min: 60, acceptance_max: 50, limit: 10 },
+  ][at % 4]!;
+  const answer = await ask('search_colleges', filters);
+  const { text: q, ...others } = { text: undefined, ...filters };
+  const query = new URLSearchParams(
+    Object.entries({ ...(q && { q }), ...others }).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const { body, headers } = await app.visitor().get(`/api/colleges?${query}`).expect(200);
+  const { total, colleges: found } = answer.data as { total: number; colleges: (ToolFigures & { id: number })[] };
+  const listed = body as RestCollege[];
+  expect(found.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+  expect(total).toBe(Number(headers['x-total-count']));
+  for (const { id, figures } of found) {
+    expect(valuesOf({ figures })).toEqual(pick(await getCollege(id), Object.keys(figures)));
+  }
+  return answer;
+};
+
+const checkComparison: Check = async (ask, at) => {
+  const ids = [0, 1, 2, 3].map((step) => colleges[(at + 3 * step) % colleges.length]!.id);
+  const figures = ['net_price', 'retention', 'tuition_in_state', 'debt', 'earnings_10_years'];
+  const answer = await ask('compare_colleges', { ids, figures });
+  const compared = await get<RestCollege[]>(`/colleges/compare?${ids.map((id) => `ids=${id}`).join('&')}`);
+  const found = (answer.data as { colleges: ToolFigures[] }).colleges;
+  expect(found.map(valuesOf)).toEqual(compared.map((college) => pick(college, figures)));
+  return answer;
+};
+
+const LIVING = { on_campus: 'onCampus', off_campus: 'offCampus', with_family: 'withFamily' } as const;
+
+const checkPrices: Check = async (ask, at) => {
+  const { id } = colleges[at % colleges.length]!;
+  const answer = await ask('your_price', { collegeId: id });
+  const { price_parts: parts } = await getCollege(id);
+  const { prices } = answer.data as {
+    prices: { income: string; living: keyof typeof LIVING; residency: string; value: number | null }[];
+  };
+  expect(prices).toHaveLength(30);
+  const incomes = [...new Set(prices.map(({ income }) => income))];
+  for (const { income, living, residency, value } of prices) {
+    const [band, cost] = [parts?.bands[incomes.indexOf(income)] ?? null, parts?.living[LIVING[living]] ?? null];
+    const more = residency === 'in_state' ? 0 : (parts?.outOfState ?? null);
+    const isKnown = parts !== null && band !== null && cost !== null && more !== null;
+    expect(value).toBe(isKnown ? band + more + cost - parts.includedLiving : null);
+  }
+  return answer;
+};
+
+const checkPrograms: Check = async (ask, at) => {
+  const isOfCollege = at % 2 === 0;
+  const { id } = colleges[at % 30]!;
+  const answer = await ask(
+    'list_programs',
+    isOfCollege ? { collegeId: id } : { field: 'computer science', limit: 1 + (at % 9) },
+  );
+  const rest = isOfCollege
+    ? (await get<{ programs: ToolFigures[] }>(`/colleges/${id}/programs`)).programs
+    : await get<ToolFigures[]>(`/programs?cip=1107&limit=${1 + (at % 9)}`);
+  expect((answer.data as { programs: ToolFigures[] }).programs.map(valuesOf)).toEqual(rest.map(valuesOf));
+  return answer;
+};
+
+const CHECKS = [checkCollege, checkSearch, checkComparison, checkPrices, checkPrograms];
+
+describe.each(MCP_REVISIONS)('the tools in revision %s', (revision) => {
+  it(`answer ${QUESTIONS_PER_REVISION} questions with the numbers of the API, each with its source`, async () => {
+    const mcp = await connectMcp(app, revision);
+    const faults: string[] = [];
+    for (let at = 0; at < QUESTIONS_PER_REVISION; at++) {
+      const { isError, data, text } = await CHECKS[at % CHECKS.length]!(mcp.ask, at);
+      expect(isError).toBe(false);
+      expect(text).toContain(app.settings.origin);
+      faults.push(...numbersWithoutSource(data).map((path) => `question ${at}: ${path}`));
+    }
+    expect(faults).toEqual([]);
+    await mcp.close();
+  }, 400_000);
+
+  it('are listed with schemas, and with the same names', async () => {
+    const { tools, close } = await connectMcp(app, revision);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_colleges',
+      'get_college',
+      'compare_colleges',
+      'your_price',
+      'list_programs',
+      'list_open_questions',
+    ]);
+    for (const { description, inputSchema, outputSchema, annotations } of tools) {
+      expect(description).not.toBe('');
+      expect([inputSchema.additionalProperties, outputSchema?.type]).toEqual([false, 'object']);
+      expect(annotations?.readOnlyHint).toBe(true);
+    }
+    await close();
+  });
+
+  it('refuse calls that they can’t answer, with a sentence', async () => {
+    const mcp = await connectMcp(app, revision);
+    const refused = async (name: string, args: Record<string, unknown>) => {
+      const { isError, text } = await mcp.ask(name, args);
+      return isError ? text : 'answered';
+    };
+    expect(await refused('get_college', { id: 2_000_000_000 })).toMatch(/college/i);
+    expect(await refused('your_price', { collegeId: 2_000_000_000 })).toMatch(/college/i);
+    expect(await refused('list_programs', {})).toBe('Give collegeId, field, or both.');
+    expect(await refused('list_programs', { field: 'qwertz' })).toContain('No field of study matches');
+    expect(await refused('list_programs', { field: '1107', cursor: 'x' })).toContain('cursor');
+    expect(await refused('search_colleges', { sort: 'distance' })).toContain('ZIP code');
+    expect(await refused('get_college', { id: 1, figure: 'net_price' })).toMatch(/figure/);
+    expect(await refused('get_college', { id: '1; DROP TABLE users' })).toMatch(/id/);
+    await mcp.close();
+  });
+});
+
+describe('the open questions', () => {
+  it('never include one of a person under 18, or a name', async () => {
+    const [adult, kid] = [await student(app, 'robin.r', { fullName: 'Robin Quillfeather' }), await minor(app, 'mia')];
+    const ask = (by: typeof kid, figure: string, text: string, isAnonymous = false) =>
+      by.browser.post('/api/open-questions').send({ collegeId: 1, text, figure, isAnonymous }).expect(201);
+    await ask(adult, 'net_price', 'What did your family really pay in the first year?');
+    await ask(kid, 'retention', 'Is it hard to find friends in the first weeks there?', true);
+    await ask(adult, 'student_faculty_ratio', 'How large are the classes in the first two years?');
+    const { ask: call, close } = await connectMcp(app);
+    const first = await call('list_open_questions', { collegeId: 1, limit: 1 });
+    const all = await call('list_open_questions', {});
+    const texts = ({ data }: McpAnswer) =>
+      (data as { questions: { text: string }[] }).questions.map(({ text }) => text);
+    expect(texts(first)).toEqual(['How large are the classes in the first two years?']);
+    expect(texts(all)).toEqual([
+      'How large are the classes in the first two years?',
+      'What did your family really pay in the first year?',
+    ]);
+    expect(JSON.stringify(all)).not.toContain('Quillfeather');
+    const next = (first.data as { next: number }).next;
+    expect(texts(await call('list_open_questions', { limit: 1, cursor: next }))).toEqual([texts(all)[1]]);
+    await close();
+  });
+});
+
+describe('the tools of an access token', () => {
+  const PERSONAL = ['list_saved_colleges', 'save_college'];
+  const listed = async (token?: string) => {
+    const { tools, close } = await connectMcp(app, '2026-07-28', token);
+    await close();
+    return tools.map(({ name }) => name).filter((name) => PERSONAL.includes(name));
+  };
+
+  it('read and add saved colleges of its owner', async () => {
+    const [owner, other] = [await student(app, 'olive'), await student(app, 'otis')];
+    await other.browser.put('/api/saved-colleges/3').send({}).expect(200);
+    const { token } = await createToken(owner, ['me:read', 'saved:write']);
+    const mcp = await connectMcp(app, '2026-07-28', token);
+    const saved = await mcp.ask('save_college', { collegeId: 2 });
+    await mcp.ask('save_college', { collegeId: 2 });
+    expect(saved.data).toMatchObject({ college_id: 2, status: 'considering', url: `${app.settings.origin}/college/2` });
+    expect((await mcp.ask('save_college', { collegeId: 2_000_000_000 })).isError).toBe(true);
+    const { data } = await mcp.ask('list_saved_colleges', {});
+    const { body } = await owner.browser.get('/api/saved-colleges').expect(200);
+    const rest = body as { id: number; saved_at: string }[];
+    expect((data as { colleges: object[] }).colleges).toMatchObject(
+      rest.map(({ id, saved_at }) => ({ college_id: id, saved_at })),
+    );
+    expect(rest.map(({ id }) => id)).toEqual([2]);
+    await mcp.close();
+  });
+
+  it('are those of its scopes', async () => {
+    const owner = await student(app, 'ozzy');
+    const main = await administratorOf(app, 'mainadm', 1);
+    expect(await listed()).toEqual([]);
+    expect(await listed((await createToken(owner, ['me:read'])).token)).toEqual(['list_saved_colleges']);
+    expect(await listed((await createToken(owner, ['saved:write'])).token)).toEqual(['save_college']);
+    expect(await listed((await createToken(main, ['profile:write'], 1)).token)).toEqual([]);
+    const { token } = await createToken(owner, ['me:read']);
+    const mcp = await connectMcp(app, '2026-07-28', token);
+    await expect(mcp.ask('save_college', { collegeId: 2 })).rejects.toThrow(/save_college/);
+    await mcp.close();
+  });
+
+  it('need a valid token without a session', async () => {
+    const owner = await student(app, 'oscar');
+    const { token } = await createToken(owner, ['me:read']);
+    const headers = { Authorization: `Bearer ${token}` };
+    const accept = { Accept: 'application/json, text/event-stream' };
+    await owner.browser
+      .post('/mcp')
+      .set({ ...headers, ...accept })
+      .send(LIST)
+      .expect(400);
+    expect(
+      (await post(LIST, { Authorization: 'Bearer gsp_nothing' }).expect(401)).headers['www-authenticate'],
+    ).toContain('invalid_token');
+    await post(LIST, { ...headers, Origin: 'https://evil.example' }).expect(403);
+    await app.visitor().get('/mcp').set(headers).expect(405);
+  });
+});
+
+describe('the endpoint', () => {
+  it('refuses pages of other sites, for every method', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      expect((await post(LIST, { Origin: origin }).expect(403)).body.code).toBe('platform.cross-site-write');
+      await app.visitor().get('/mcp').set('Origin', origin).expect(403);
+      await app.visitor().delete('/mcp').set('Origin', origin).expect(403);
+      await app.visitor().options('/mcp').set('Origin', origin).expect(403);
+    }
+    await post(LIST, { Origin: app.settings.origin }).expect(200);
+  });
+
+  it('has no stream and no session', async () => {
+    for (const method of ['get', 'delete', 'put'] as const) {
+      const { headers } = await app.visitor()[method]('/mcp').expect(405);
+      expect(headers['allow']).toBe('POST');
+    }
+    const { headers } = await post(INITIALIZE).expect(200);
+    expect([headers['mcp-session-id'], headers['set-cookie']]).toEqual([undefined, undefined]);
+    expect(headers['cache-control']).toContain('no-store');
+  });
+
+  it('opens no subscriptions', async () => {
+    const { client, close } = await connectMcp(app);
+    await expect(client.listen({ toolsListChanged: true })).rejects.toThrow(/limit|support/i);
+    await close();
+  });
+
+  it('rejects several messages in one request, other formats and unknown methods', async () => {
+    expect((await post([LIST, LIST]).expect(400)).body.error.message).toBe('Send one message per request.');
+    await post('{"jsonrpc":').expect(400);
+    await post('a=b', { 'Content-Type': 'application/x-www-form-urlencoded' }).expect(415);
+    await post(LIST, { Accept: 'text/html' }).expect(406);
+    await post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'delete_account', arguments: {} } });
+    const { text } = await post({ ...LIST, method: 'resources/list' }).expect(200);
+    expect(text).toContain('-32601');
+  });
+
+  it('counts calls against the limit for visitors', async () => {
+    const limited = await startApp({ RATE_LIMITS: 'on', DATABASE_URL: app.settings.databaseUrl });
+    const { headers } = await post(LIST, {}, limited).expect(200);
+    const rest = await limited.visitor().get('/api/colleges/1').expect(200);
+    expect(headers['ratelimit-policy']).toBe(rest.headers['ratelimit-policy']);
+    const left = (value: string | undefined) => Number(/r=(\d+)/.exec(value ?? '')?.[1]);
+    expect(left(rest.headers['ratelimit'])).toBe(left(headers['ratelimit']) - 1);
+    await limited.close();
+  });
+
+  it('doesn’t exist while MCP is off', async () => {
+    const without = await startApp({ MCP: 'off', DATABASE_URL: app.settings.databaseUrl });
+    await post(LIST, {}, without).expect(404);
+    await without.visitor().get('/mcp').expect(404);
+    await without.close();
+  });
+});
