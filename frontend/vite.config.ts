@@ -126,8 +126,15 @@ export default defineConfig(({ mode }) => {
     server: {
       host: '127.0.0.1',
       port: Number(process.env.WEB_PORT ?? 5173),
-      proxy: { '/api': api, '/health': api, '/pictures': api, '/robots.txt': api, '/embed/': api, '/sitemap': api },
-      proxy: { '/api': api, '/health': api, '/mcp': api, '/pictures': api, '/robots.txt': api, '/sitemap': api },
+      proxy: {
+        '/api': api,
+        '/embed/': api,
+        '/health': api,
+        '/mcp': api,
+        '/pictures': api,
+        '/robots.txt': api,
+        '/sitemap': api,
+      },
     },
     build: {
       target: 'baseline-widely-available',

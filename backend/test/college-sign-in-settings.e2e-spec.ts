@@ -143,7 +143,7 @@ describe('the settings of the college sign-in', () => {
 
   it('belong to one college only, as far as the domain is concerned', async () => {
     await save().expect(200);
-    await app.db.query(`UPDATE colleges.colleges SET website = 'www.msu.edu' WHERE id = ${OTHER}`);
+    await app.db.query(`UPDATE colleges.colleges SET website = 'https://www.msu.edu' WHERE id = ${OTHER}`);
     const other = await administratorOf(app, 'dean', OTHER);
     await save({}, other).expect(409);
   });

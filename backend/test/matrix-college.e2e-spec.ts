@@ -10,7 +10,18 @@ import type { TestUser } from './support/test-users';
 import { type Actors, actors, type Answers, granted, type Row, tryRow, row, sending } from './support/matrix';
 
 type World = Record<
-  'hook' | 'message' | 'import' | 'alumnus' | 'broadcast' | 'review' | 'event' | 'answer' | 'session' | 'stu' | 'adm1' | 'admP',
+  | 'hook'
+  | 'message'
+  | 'import'
+  | 'alumnus'
+  | 'broadcast'
+  | 'review'
+  | 'event'
+  | 'answer'
+  | 'session'
+  | 'stu'
+  | 'adm1'
+  | 'admP',
   number | string
 >;
 

@@ -108,7 +108,7 @@ const POLICY_STATEMENTS = [
   `only for alumni who answered at least ${MIN_ANSWERED_REQUESTS} people, and for colleges whose alumni at least ${MIN_ASKERS} people asked`,
   `we read its address every ${CALENDAR_IMPORT_LIMITS.refreshMinutes} minutes`,
   `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME_MS / MINUTE} minutes)`,
-  `Google or LinkedIn (up to ${PENDING_REGISTRATION_LIFETIME_MS / MINUTE} minutes)`,
+  `Google, LinkedIn or your college (up to ${PENDING_REGISTRATION_LIFETIME_MS / MINUTE} minutes)`,
   `groups of at least ${settingDefault('ANALYTICS_MIN_GROUP')} people`,
   `rounded to ${ROUNDING_STEP}, and a group isn’t shown if the rest would be fewer than ${settingDefault('ANALYTICS_MIN_GROUP')} people`,
   `download it once within ${EXPORT_LIFETIMES_MS.ready / HOUR} hours`,

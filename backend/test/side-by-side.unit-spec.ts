@@ -18,6 +18,33 @@ const NOTES: Record<string, { effect: 'works' | 'stops'; because: string }> = {
     effect: 'works',
     because: 'it leaves the new column empty, and the index only contains rows with an external ID',
   },
+  "CollegeSignIn1765650000001: identity.external_attempts ADD CONSTRAINT external_attempts_source CHECK ( CASE WHEN college_id IS NULL THEN provider IN ('google', 'linkedin') ELSE provider = 'college' END ) NOT VALID":
+    {
+      effect: 'works',
+      because: 'it leaves the new column empty, and the constraint then allows all that it writes',
+    },
+  'CollegeSignIn1765650000001: identity.external_attempts DROP CONSTRAINT external_attempts_provider_check': {
+    effect: 'works',
+    because: 'it never names the constraint',
+  },
+  "CollegeSignIn1765650000001: identity.external_identities ADD CONSTRAINT external_identities_source CHECK ( CASE WHEN college_id IS NULL THEN provider IN ('google', 'linkedin') ELSE provider = 'college' END ) NOT VALID":
+    {
+      effect: 'works',
+      because: 'it leaves the new column empty, and the constraint then allows all that it writes',
+    },
+  'CollegeSignIn1765650000001: identity.external_identities DROP CONSTRAINT external_identities_provider_check': {
+    effect: 'works',
+    because: 'it never names the constraint',
+  },
+  "CollegeSignIn1765650000001: identity.pending_registrations ADD CONSTRAINT pending_registrations_source CHECK ( CASE WHEN college_id IS NULL THEN provider IN ('google', 'linkedin') ELSE provider = 'college' END ) NOT VALID":
+    {
+      effect: 'works',
+      because: 'it leaves the new column empty, and the constraint then allows all that it writes',
+    },
+  'CollegeSignIn1765650000001: identity.pending_registrations DROP CONSTRAINT pending_registrations_provider_check': {
+    effect: 'works',
+    because: 'it never names the constraint',
+  },
   'ImportedBySeveralColleges1764960000002: admin_analytics.imported_alumni must be unique: imported_alumni_by_address':
     {
       effect: 'works',

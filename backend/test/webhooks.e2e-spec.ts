@@ -66,7 +66,12 @@ beforeEach(async () => {
 afterAll(() => receiver.close().closeAllConnections());
 
 const add = async (path = '/', events = ALL_EVENTS, by = admin) =>
-  (await by.browser.post('/api/webhooks').send({ url: `http://${host}${path}`, events }).expect(201)).body as {
+  (
+    await by.browser
+      .post('/api/webhooks')
+      .send({ url: `http://${host}${path}`, events })
+      .expect(201)
+  ).body as {
     id: number;
     secret: string;
   };
@@ -78,11 +83,13 @@ const message = (type: string) =>
   eventually(() => received.find(({ body }) => (JSON.parse(body) as { type: string }).type === type));
 const dataOf = ({ body }: Received) => (JSON.parse(body) as { data: Record<string, unknown> }).data;
 const makeDue = () =>
-  app.db.query(`UPDATE admin_analytics.webhooks SET due_at = now(), not_before = now()`).then(() =>
-    app.db.query(
-      `UPDATE admin_analytics.webhook_deliveries SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL`,
-    ),
-  );
+  app.db
+    .query(`UPDATE admin_analytics.webhooks SET due_at = now(), not_before = now()`)
+    .then(() =>
+      app.db.query(
+        `UPDATE admin_analytics.webhook_deliveries SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL`,
+      ),
+    );
 
 const headersOf = ({ headers }: Received) => ({
   'webhook-id': String(headers['webhook-id']),
@@ -256,7 +263,10 @@ describe('the address of a webhook', () => {
     ['hooks', /https/],
     ['', /address/],
   ])('can’t be %s', async (url, expected) => {
-    const { body } = await admin.browser.post('/api/webhooks').send({ url, events: ['profile.changed'] }).expect(400);
+    const { body } = await admin.browser
+      .post('/api/webhooks')
+      .send({ url, events: ['profile.changed'] })
+      .expect(400);
     const { errors } = body as { errors: { field: string; message: string }[] };
     expect(errors).toEqual([{ field: 'url', message: expect.stringMatching(expected) as string }]);
   });

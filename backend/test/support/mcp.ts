@@ -22,8 +22,10 @@ export interface McpAnswer {
 export async function connectMcp({ app }: TestApp, revision: Revision = '2026-07-28', token?: string) {
   const { port } = app.getHttpServer().address() as AddressInfo;
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: NEGOTIATION[revision] });
-  const requestInit = { headers: token === undefined ? {} : { Authorization: `Bearer ${token}` } };
-  await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`), { requestInit }));
+  const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`), { requestInit: { headers } }),
+  );
   // The client checks results against the schemas that it has read.
   const { tools } = await client.listTools();
   return {

@@ -46,7 +46,7 @@ const render = (changes: Partial<EmbedContent> = {}) =>
     {
       college: { id: 7, name: 'Boston University' },
       alumni: [anAlum()],
-      questions: [{ id: 9, text: 'What did you pay?', isAnswered: false }],
+      questions: [{ id: 9, text: 'What did you pay?', postId: null }],
       ...changes,
     },
     'light',
@@ -89,7 +89,7 @@ describe('the frame for sites of colleges', () => {
     const page = render({
       college: { id: 7, name: text },
       alumni: [anAlum({ fullName: text, alumniProfile: { ...PROFILE, company: text } })],
-      questions: [{ id: 9, text, isAnswered: true }],
+      questions: [{ id: 9, text, postId: 3 }],
     });
 
     expect(page.match(/<script/g)).toHaveLength(1);

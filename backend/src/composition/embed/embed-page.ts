@@ -14,7 +14,7 @@ export interface EmbedContent {
   readonly college: Pick<CollegeDetailView, 'id' | 'name'>;
   /** As visitors find them. */
   readonly alumni: readonly AlumniUser[];
-  readonly questions: readonly ListedQuestion[];
+  readonly questions: readonly Pick<ListedQuestion, 'id' | 'text' | 'postId'>[];
 }
 
 interface EmbedSite {
@@ -35,9 +35,9 @@ export function renderEmbed({ college, alumni, questions }: EmbedContent, look: 
   const toPage = (path: string): string => `${origin}${path}`;
   const cards = alumni.map((alum) => toAlumCard(alum, toPage(`/alumni/${alum.id}`)));
   const rows = questions.map(
-    ({ id, text, isAnswered }) =>
+    ({ id, text, postId }) =>
       `<li>${toLink(toPage(`/questions/${id}`), excerpt(text, MAX_QUESTION_LENGTH))}` +
-      `<p class="muted">${isAnswered ? 'Answered' : 'Waiting for an answer'}</p></li>`,
+      `<p class="muted">${postId === null ? 'Waiting for an answer' : 'Answered'}</p></li>`,
   );
   return toDocument({
     title: `${title} · ${appName}`,

@@ -11,7 +11,7 @@ export const EMBED_STYLES = `
 *{box-sizing:border-box}
 html{background:var(--bg)}
 body{margin:0;padding:16px;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
-[data-look=plain] body{padding:0}
+[data-look=plain] body{padding:6px}
 h1,h2,p,ul{margin:0;padding:0}
 h1{font-size:22px;line-height:1.25}
 h2{margin:20px 0 8px;font-size:17px;line-height:1.3}

@@ -13,6 +13,8 @@ import { EMBED_CONTENT_SECURITY_POLICY } from './embed-styles';
 
 const MAX_ALUMNI = 6;
 const MAX_QUESTIONS = 4;
+/** Read at once, because questions of people under 18 are left out. */
+const QUESTIONS_READ = 20;
 /** How long browsers and caches may show the frame without asking, in seconds: also someone who has since hidden. */
 const MAX_AGE = 300;
 
@@ -54,7 +56,9 @@ export class EmbedController {
       return;
     }
     const alumni = await this.profiles.listPublicAlumni(college.id, MAX_ALUMNI);
-    const questions = await this.forum.listIndexedQuestions(college.id, MAX_QUESTIONS);
+    const query = { collegeId: college.id, cursor: null, limit: QUESTIONS_READ };
+    const { items } = await this.forum.listPublicQuestions(query);
+    const questions = items.slice(0, MAX_QUESTIONS);
     const page = renderEmbed({ college, alumni, questions }, look, this.settings);
     if (isStoredForEveryone(request, response, toEntityTag(page), MAX_AGE)) response.end();
     else response.send(page);

@@ -41,9 +41,6 @@ export class ForumFacade {
     return this.publicQuestions.execute(id);
   }
 
-  /** Lists the newest open questions about a college that search engines may list: none of minors. */
-  listIndexedQuestions(collegeId: number, limit: number): Promise<readonly ListedQuestion[]> {
-    return this.publicQuestions.listIndexed(collegeId, limit);
   /** Lists open questions of adults as visitors see them, newest first. @see PublicQuestions */
   listPublicQuestions(query: QuestionQuery): Promise<QuestionPage<ListedQuestion>> {
     return this.publicQuestions.list(query);

@@ -20,6 +20,7 @@ export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
 /** Checks whether a path belongs to SCIM, whose clients expect its own media type and errors. */
 export const isScimPath = (path: string): boolean => /^\/scim(\/|$)/i.test(path);
+
 /** Checks whether a path is the endpoint of the Model Context Protocol. */
 const isMcpPath = (path: string): boolean => /^\/mcp\/?$/i.test(path);
 

@@ -30,22 +30,25 @@ export class DeliverWebhookMessages {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends until nothing is due, the receiver fails or the time of the slot is over, and ends the lease. */
-  async execute({ webhookId }: Pick<WebhookLease, 'webhookId'>): Promise<void> {
-    await this.queue.release(webhookId, await this.#deliver(webhookId));
+  /**
+   * Sends until nothing is due, the receiver fails, the time of the slot is over or the instance stops, and ends the
+   * lease.
+   */
+  async execute({ webhookId }: Pick<WebhookLease, 'webhookId'>, isStopping = () => false): Promise<void> {
+    await this.queue.release(webhookId, await this.#deliver(webhookId, isStopping));
   }
 
   /** @returns before when nothing more is sent */
-  async #deliver(webhookId: number): Promise<Date> {
+  async #deliver(webhookId: number, isStopping: () => boolean): Promise<Date> {
     const startedAt = this.clock.now();
     const webhook = await this.webhooks.find(webhookId);
     if (!webhook || webhook.isPaused) return startedAt;
-    if ((await this.people.findMainAdministrator(webhook.collegeId, startedAt)) === null) {
+    if ((await this.people.findMainAdministrator(webhook.collegeId)) === null) {
       return new Date(startedAt.getTime() + WITHOUT_ADMINISTRATOR_MS);
     }
     for (;;) {
       const now = this.clock.now();
-      if (now.getTime() - startedAt.getTime() >= SLICE_MS) return now;
+      if (isStopping() || now.getTime() - startedAt.getTime() >= SLICE_MS) return now;
       const due = await this.deliveries.listDue(webhookId, now, PARALLEL);
       if (due.length === 0) return now;
       const results = await Promise.all(due.map((delivery) => this.#attempt(webhook, delivery)));

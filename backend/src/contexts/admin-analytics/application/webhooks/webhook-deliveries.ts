@@ -54,7 +54,14 @@ export class ShowWebhookDeliveries {
       if (webhook.isPaused) throw new WebhookIsPaused();
       const [now, { collegeId }] = [this.clock.now(), webhook];
       const key = `${by} ${now.toISOString()}`;
-      const message: NewDelivery = { webhookId: id, type: TEST_EVENT, key, userId: null, data: { collegeId }, occurredAt: now };
+      const message: NewDelivery = {
+        webhookId: id,
+        type: TEST_EVENT,
+        key,
+        userId: null,
+        data: { collegeId },
+        occurredAt: now,
+      };
       const [deliveryId] = await this.deliveries.add([message], now);
       await this.queue.wake(id, now);
       return (await this.#get(deliveryId)).snapshot();

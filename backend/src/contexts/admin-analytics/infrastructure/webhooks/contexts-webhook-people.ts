@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../../shared/domain/domain-error';
 import { OriginPages } from '../../../../shared/infrastructure/settings/origin-pages';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { CatalogFacade } from '../../../colleges';
 import { NotificationsFacade } from '../../../messaging';
 import { ImportedAlumni } from '../../application/alumni-claims/ports/imported-alumni';
 import { ClaimedPeople } from '../../application/alumni-list/ports/claimed-people';
+import { FindOwnCollege } from '../../application/memberships/own-membership';
 import { Memberships } from '../../application/memberships/ports/memberships';
 import { type NamedAlum, WebhookPeople } from '../../application/webhooks/ports/webhook-people';
 
@@ -22,6 +24,7 @@ export class ContextsWebhookPeople extends WebhookPeople {
     private readonly imported: ImportedAlumni,
     private readonly claimed: ClaimedPeople,
     private readonly memberships: Memberships,
+    private readonly findOwnCollege: FindOwnCollege,
     private readonly colleges: CatalogFacade,
     private readonly messaging: NotificationsFacade,
     settings: Settings,
@@ -47,9 +50,15 @@ export class ContextsWebhookPeople extends WebhookPeople {
     };
   }
 
-  async findMainAdministrator(collegeId: number, now: Date): Promise<number | null> {
-    const active = await this.memberships.listActive(collegeId);
-    return active.find((one) => one.isMain && one.isVerifiedAt(now))?.userId ?? null;
+  async findMainAdministrator(collegeId: number): Promise<number | null> {
+    const main = (await this.memberships.listActive(collegeId)).find((one) => one.isMain);
+    if (!main) return null;
+    try {
+      return (await this.findOwnCollege.execute(main.userId)) === collegeId ? main.userId : null;
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
   }
 
   async notifyOfPause(userId: number, collegeId: number, webhookId: number, at: Date): Promise<void> {

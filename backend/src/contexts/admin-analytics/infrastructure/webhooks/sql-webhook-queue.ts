@@ -21,10 +21,15 @@ export class SqlWebhookQueue extends WebhookQueue {
     return this.unitOfWork.query<WebhookLease>(
       `UPDATE admin_analytics.webhooks w SET leased_until = $2
        WHERE w.id IN (
-         SELECT d.id FROM admin_analytics.webhooks d
-         WHERE d.due_at <= $1 AND d.leased_until <= $1 AND d.not_before <= $1 AND d.paused_because IS NULL
-           AND d.is_slow = $3 AND NOT d.host = ANY ($4::text[])
-         ORDER BY d.due_at LIMIT $5 FOR NO KEY UPDATE SKIP LOCKED)
+         SELECT l.id FROM admin_analytics.webhooks l
+         WHERE l.leased_until <= $1 AND l.id IN (
+           SELECT c.id FROM (
+             SELECT DISTINCT ON (d.host) d.id, d.due_at FROM admin_analytics.webhooks d
+             WHERE d.due_at <= $1 AND d.leased_until <= $1 AND d.not_before <= $1 AND d.paused_because IS NULL
+               AND d.is_slow = $3 AND NOT d.host = ANY ($4::text[])
+             ORDER BY d.host, d.due_at) c
+           ORDER BY c.due_at LIMIT $5)
+         FOR NO KEY UPDATE SKIP LOCKED)
        RETURNING w.id AS "webhookId", w.host, w.leased_until AS until`,
       [now, until, slow, busyHosts, limit],
     );

@@ -8,11 +8,12 @@ import { DeliverWebhookMessages } from '../../application/webhooks/deliver-webho
 import { type WebhookLease, WebhookQueue } from '../../application/webhooks/ports/webhooks';
 import { WEBHOOKS_TOPIC } from './sql-webhook-queue';
 
-/** Webhooks that this instance serves at the same time; slow receivers never take the slots of the others. */
+/**
+ * Webhooks that this instance serves at the same time, one of each host and port; slow receivers never take the slots of
+ * the others.
+ */
 const SLOTS = { fast: 8, slow: 8 } as const;
 type Lane = keyof typeof SLOTS;
-/** Webhooks of the same host and port that this instance serves at the same time. */
-const PER_HOST = 2;
 /** Longer than a slot is used; after a crash, another instance continues then. */
 const LEASE_MS = 60_000;
 /** In milliseconds; finds what is not announced: retries, and what an instance that died has left behind. */
@@ -60,18 +61,21 @@ export class WebhookDispatcher implements OnApplicationBootstrap, OnModuleDestro
     if (!this.#isActive) return;
     this.#isLookRequested = true;
     // The caller may be in a unit of work that ends long before the messages are sent.
-    this.#looking ??= this.unitOfWork.runDetached(() => this.#takeDue()).finally(() => (this.#looking = undefined));
+    this.#looking ??= this.unitOfWork
+      .runDetached(() => this.#takeDue())
+      .finally(() => {
+        this.#looking = undefined;
+        if (this.#isLookRequested) this.#look();
+      });
   }
 
   async #takeDue(): Promise<void> {
     clearTimeout(this.#timer);
     let nextDue: Date | null = null;
     try {
-      while (this.#isLookRequested && this.#isActive) {
-        this.#isLookRequested = false;
-        await this.#fill('fast');
-        await this.#fill('slow');
-      }
+      this.#isLookRequested = false;
+      await this.#fill('fast');
+      await this.#fill('slow');
       nextDue = await this.queue.findNextDue();
     } catch (error) {
       reportFailure('finding-due-webhooks', error);
@@ -88,7 +92,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap, OnModuleDestro
     const free = SLOTS[lane] - running.filter((one) => one.lane === lane).length;
     if (free <= 0) return;
     const now = this.clock.now();
-    const busyHosts = findBusyHosts(running.map(({ host }) => host));
+    const busyHosts = running.map(({ host }) => host);
     const until = new Date(now.getTime() + LEASE_MS);
     const leases = await this.queue.lease(free, { now, until, busyHosts, slow: lane === 'slow' });
     for (const lease of leases) this.#serve(lease, lane);
@@ -96,7 +100,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap, OnModuleDestro
 
   #serve(lease: WebhookLease, lane: Lane): void {
     const work = this.deliver
-      .execute(lease)
+      .execute(lease, () => !this.#isActive)
       .catch((error: unknown) => reportFailure('delivering-webhooks', error))
       .finally(() => {
         this.#running.delete(work);
@@ -104,11 +108,4 @@ export class WebhookDispatcher implements OnApplicationBootstrap, OnModuleDestro
       });
     this.#running.set(work, { lane, host: lease.host });
   }
-}
-
-/** Returns the hosts whose limit is reached. */
-function findBusyHosts(hosts: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const host of hosts) counts.set(host, (counts.get(host) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count >= PER_HOST).map(([host]) => host);
 }

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../../shared/application/clock';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
@@ -111,7 +110,6 @@ export class WebhookJobs implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly people: WebhookPeople,
     private readonly batchDeletion: BatchDeletion,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -125,7 +123,7 @@ export class WebhookJobs implements OnModuleInit {
   }
 
   async #notify({ webhookId, collegeId, occurredAt }: WebhookPaused): Promise<void> {
-    const userId = await this.people.findMainAdministrator(collegeId, this.clock.now());
+    const userId = await this.people.findMainAdministrator(collegeId);
     if (userId !== null) await this.people.notifyOfPause(userId, collegeId, webhookId, occurredAt);
   }
 }

@@ -1,6 +1,5 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { OpenQuestionNotFound } from '../../domain/open-questions/open-question-errors';
-import type { QuestionPage } from './ports/open-question-reader';
 import type { QuestionPage, QuestionQuery } from './ports/open-question-reader';
 import { ShowOpenQuestions, type ShownQuestion } from './show-open-questions';
 
@@ -12,17 +11,6 @@ export interface PublicQuestion {
   readonly isIndexed: boolean;
 }
 
-/** A question in a list that anyone may show. */
-export interface ListedQuestion {
-  readonly id: number;
-  readonly text: string;
-  /** Whether its answer is published. */
-  readonly isAnswered: boolean;
-}
-
-/** Questions that are read at once to find the ones that may be listed. */
-const PAGE_SIZE = 20;
-const MAX_PAGES = 5;
 /** A question of an adult in a list, without its asker. */
 export interface ListedQuestion {
   readonly id: number;
@@ -63,23 +51,6 @@ export class PublicQuestions {
   }
 
   /**
-   * Lists the newest questions about a college that search engines may list, so none of minors, among its newest
-   * hundred.
-   */
-  async listIndexed(collegeId: number, limit: number): Promise<readonly ListedQuestion[]> {
-    const found: ListedQuestion[] = [];
-    let cursor: number | null = null;
-    for (let page = 0; page < MAX_PAGES && found.length < limit; page += 1) {
-      const { items, next }: QuestionPage<ShownQuestion> = await this.showOpenQuestions.list(
-        { collegeId, cursor, limit: PAGE_SIZE },
-        null,
-      );
-      const indexed = items.filter(({ isIndexed }) => isIndexed);
-      found.push(...indexed.map(({ row: { id, text, postId } }) => ({ id, text, isAnswered: postId !== null })));
-      if (next === null) break;
-      cursor = next;
-    }
-    return found.slice(0, limit);
    * Lists questions of adults, newest first. Questions of people under 18 are left out, so a page can be shorter than
    * its limit, even if there is a next page.
    */

@@ -83,7 +83,10 @@ export class SqlCollegeSignIns extends CollegeSignIns {
     try {
       return CollegeSignIn.restore({ ...row, clientSecret: this.#box.decrypt(row.clientSecret, String(collegeId)) });
     } catch (error) {
-      this.#log.error(`The client secret of college ${collegeId} cannot be decrypted. Was SESSION_SECRET changed?`, error);
+      this.#log.error(
+        `The client secret of college ${collegeId} cannot be decrypted. Was SESSION_SECRET changed?`,
+        error,
+      );
       return null;
     }
   }

@@ -143,6 +143,7 @@ function describeAsScim(operation: OperationObject): void {
     responses[status] = scimErrorResponse(status, reason);
   }
 }
+
 /** A route can declare that it also answers in another format than a problem. */
 const withContent = (problem: ResponseObject, { content }: ResponseObject): ResponseObject =>
   content ? { ...problem, content: { ...content, ...problem.content } } : problem;

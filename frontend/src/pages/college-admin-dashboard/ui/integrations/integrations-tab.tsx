@@ -3,10 +3,6 @@ import type { IntegrationSectionProps, TabProps } from '../../model/tab-props';
 import { CollegeAccessTokens } from './college-access-tokens';
 import { CollegeSignInSection } from './college-sign-in-section';
 import { RosterSection } from './roster-section';
-import { WebsiteEmbed } from './website-embed';
-
-/** The props of every section of the tab. */
-export type IntegrationSectionProps = Pick<TabProps, 'user' | 'college'>;
 import { WebhooksSection } from './webhooks-section';
 import { WebsiteEmbed } from './website-embed';
 
@@ -14,12 +10,6 @@ import { WebsiteEmbed } from './website-embed';
 const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [
   WebsiteEmbed,
   CollegeAccessTokens,
-  RosterSection,
-  CollegeSignInSection,
-  CollegeAccessTokens,
-  RosterSection,
-  CollegeSignInSection,
-  WebsiteEmbed,
   WebhooksSection,
   RosterSection,
   CollegeSignInSection,

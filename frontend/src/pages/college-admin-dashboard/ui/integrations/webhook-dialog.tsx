@@ -53,9 +53,7 @@ export function WebhookDialog({ webhook, actions, onCreated, onClose }: WebhookD
     >
       <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
         <Field label="Address" hint="Starts with https://. We send each message there." error={errors.url?.message}>
-          {(control) => (
-            <Input type="url" inputMode="url" autoComplete="off" {...control} {...form.register('url')} />
-          )}
+          {(control) => <Input type="url" inputMode="url" autoComplete="off" {...control} {...form.register('url')} />}
         </Field>
         <div>
           <CheckboxList

@@ -35,7 +35,11 @@ describe('the page of a field', () => {
   });
 
   it('shows what its alumni do, if enough have a public profile', async () => {
-    server.respond('GET /api/programs/fields/1107/alumni', { positions: ['Engineer'], industries: [], employers: ['Acme'] });
+    server.respond('GET /api/programs/fields/1107/alumni', {
+      positions: ['Engineer'],
+      industries: [],
+      employers: ['Acme'],
+    });
     visit('/programs/1107-computer-science');
     const work = within(await screen.findByRole('region', { name: 'What alumni of this field do' }));
     expect(work.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Positions', 'Employers']);

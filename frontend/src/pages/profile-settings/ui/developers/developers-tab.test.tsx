@@ -23,7 +23,9 @@ const card = () => within(screen.getByRole('region', { name: 'Access tokens' }))
 
 async function open(tokens: object[], profile = aProfile()) {
   server.respond(LIST_ROUTE, tokens);
-  return openSettings('developers', profile);
+  const page = await openSettings('developers', profile);
+  await screen.findByRole('region', { name: 'Access tokens' });
+  return page;
 }
 
 async function openForm(profile = aProfile()) {

@@ -1,7 +1,7 @@
 import { omitFields } from '../../../../../shared/domain/omit-fields';
 import { AlreadyInRoster, RosterEntryNotFound } from '../../../domain/roster/errors';
 import { purgeTimeOf, type RosterEntry } from '../../../domain/roster/roster-entry';
-import type { Roster, RosterFilter } from '../ports/roster';
+import type { NewRosterEntry, Roster, RosterFilter } from '../ports/roster';
 
 const MONDAY = new Date('2026-03-02T12:00:00Z');
 const TUESDAY = new Date('2026-03-03T12:00:00Z');
@@ -16,7 +16,7 @@ const ADA = {
   linkedinUrl: null,
   suggestedMentor: true,
 };
-const NEW = {
+const NEW: NewRosterEntry = {
   collegeId: 3,
   addedBy: 7,
   externalId: 'a-1',
@@ -44,7 +44,7 @@ export function describeRoster(name: string, open: () => Promise<OpenRoster>): v
       opened = await open();
       ({ roster } = opened);
     });
-    const add = (changes: Partial<typeof NEW> = {}) => opened.run(() => roster.add({ ...NEW, ...changes }));
+    const add = (changes: Partial<NewRosterEntry> = {}) => opened.run(() => roster.add({ ...NEW, ...changes }));
     const other = (email: string, externalId: string | null = null) => ({ alumnus: { ...ADA, email }, externalId });
     const change = <T>(id: number, act: (entry: RosterEntry) => Promise<T>): Promise<T> =>
       opened.run(async () => act(await roster.lock(3, id)));

@@ -27,8 +27,8 @@ export abstract class WebhookPeople {
    */
   abstract findAlum(collegeId: number, userId: number): Promise<NamedAlum | null>;
 
-  /** Returns the main administrator whose rights are valid at this time; null if the college has none. */
-  abstract findMainAdministrator(collegeId: number, now: Date): Promise<number | null>;
+  /** Returns the main administrator if they can act for the college now; null if the college has none. */
+  abstract findMainAdministrator(collegeId: number): Promise<number | null>;
 
   /** Notifies a main administrator that a webhook was paused. */
   abstract notifyOfPause(userId: number, collegeId: number, webhookId: number, at: Date): Promise<void>;

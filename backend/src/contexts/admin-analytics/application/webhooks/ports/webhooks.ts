@@ -58,7 +58,8 @@ export interface WebhookLease {
 /** Which webhooks have messages to send, across all instances. */
 export abstract class WebhookQueue {
   /**
-   * Takes webhooks with due messages, the longest waiting first. Other instances don't take them until `until`.
+   * Takes webhooks with due messages, the longest waiting first, and one of each host. Other instances don't take them
+   * until `until`.
    * @param choice hosts whose webhooks aren't taken now, and whether slow receivers are
    */
   abstract lease(
