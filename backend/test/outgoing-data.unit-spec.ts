@@ -27,7 +27,8 @@ interface ApiDocument {
 }
 
 const { entries } = JSON.parse(read('docs/adopt/outgoing-data.json')) as { entries: Entry[] };
-const namesOf = (kind: string): string[] => entries.filter((entry) => entry.kind === kind).flatMap(({ names }) => names);
+const namesOf = (kind: string): string[] =>
+  entries.filter((entry) => entry.kind === kind).flatMap(({ names }) => names);
 
 /** Names of all properties of a schema, also of nested ones. */
 function propertiesOf(schema: Schema, api: ApiDocument, seen: readonly string[] = []): string[] {

@@ -20,7 +20,8 @@ await runMain(() => {
   };
   for (const [file, content] of Object.entries(files)) {
     if (!process.argv.includes('--check')) fs.writeFileSync(inProject(file), content);
-    else if (fs.readFileSync(inProject(file), 'utf8') !== content) throw new Failure(`${file} is out of date: npm run adopt`);
+    else if (fs.readFileSync(inProject(file), 'utf8') !== content)
+      throw new Failure(`${file} is out of date: npm run adopt`);
   }
   terminal.step('Documents', Object.keys(files).join(', '));
 });

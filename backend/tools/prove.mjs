@@ -43,7 +43,9 @@ await runMain(() => (options.verify ? verify() : prove()));
 function verify() {
   if (!options.key) throw new Failure('Name the public key: --key key.pem.pub');
   const isValid = isSigned(fromCaller(options.verify), fromCaller(options.key));
-  terminal.say(isValid ? 'The signature is valid.' : 'The signature is not valid: the report was changed, or the key is another.');
+  terminal.say(
+    isValid ? 'The signature is valid.' : 'The signature is not valid: the report was changed, or the key is another.',
+  );
   return isValid ? 0 : 1;
 }
 

@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const LOADED = /(?:\b(?:src|background|poster)\s*=\s*["']?|url\(\s*["']?|<link\b[^>]*\bhref\s*=\s*["']?)([a-z]+:)?\/\/([^\s"'/)>]+)/gi;
+const LOADED =
+  /(?:\b(?:src|background|poster)\s*=\s*["']?|url\(\s*["']?|<link\b[^>]*\bhref\s*=\s*["']?)([a-z]+:)?\/\/([^\s"'/)>]+)/gi;
 
 /**
  * @param {string} source HTML of an email, or the whole email

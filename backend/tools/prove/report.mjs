@@ -45,7 +45,8 @@ export function reportLines({ observed, uncovered, visits, foreignHosts }) {
     return names.length === 0 ? [] : ['', `${TITLES[kind]} (${names.length})`, ...wrap(names)];
   });
   const problems = uncovered.map(
-    ({ kind, name, ways, screens }) => `  ${kind} ${name}: ${ways.slice(0, 3).join(', ')} on ${screens.slice(0, 3).join(', ')}`,
+    ({ kind, name, ways, screens }) =>
+      `  ${kind} ${name}: ${ways.slice(0, 3).join(', ')} on ${screens.slice(0, 3).join(', ')}`,
   );
   return [
     ...lines,

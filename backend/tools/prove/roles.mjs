@@ -41,12 +41,13 @@ async function register(request, { role = 'student', birthDate = yearsAgo(20), i
   const email = `${username}@prove.example`;
   const person = { username, email, birthDate, role, password: PASSWORD, fullName: 'Robin Prove', isAgeVerified: true };
   await expectOk(await request.post('/api/register', { data: { ...person, ...rest } }));
-  if (isConfirmed) await expectOk(await request.post('/api/email/verify', { data: { token: await tokenFor(request, email) } }));
+  if (isConfirmed)
+    await expectOk(await request.post('/api/email/verify', { data: { token: await tokenFor(request, email) } }));
 }
 
 /** @returns the token of the link in the confirmation email */
 async function tokenFor(request, address) {
-  for (const end = Date.now() + MAIL_WAIT_MS; Date.now() < end; ) {
+  for (const end = Date.now() + MAIL_WAIT_MS; Date.now() < end;) {
     const mails = await (await request.get('/api/dev/outbox')).json();
     const links = mails.filter(({ to }) => to.includes(address)).flatMap((mail) => mail.links);
     const link = links.find((one) => one.includes('/verify-email?token='));

@@ -54,7 +54,11 @@ export async function visitAll({ watched, request, origin, observations, makeOpe
 async function open(page, path) {
   await page.goto(path, { timeout: LOAD_MS });
   await page.locator('h1, #swagger-ui, body > *').first().waitFor({ state: 'attached', timeout: CONTENT_MS });
-  await page.locator('.skeleton').first().waitFor({ state: 'detached', timeout: CONTENT_MS }).catch(() => undefined);
+  await page
+    .locator('.skeleton')
+    .first()
+    .waitFor({ state: 'detached', timeout: CONTENT_MS })
+    .catch(() => undefined);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForTimeout(SETTLE_MS);
 }

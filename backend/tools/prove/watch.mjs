@@ -181,6 +181,8 @@ async function readPage(contacting) {
       ...databases.map(({ name }) => `indexedDB:${name}`),
       ...caches.map((name) => `cache:${name}`),
     ],
-    workers: registrations.flatMap(({ active, waiting, installing }) => (active ?? waiting ?? installing)?.scriptURL ?? []),
+    workers: registrations.flatMap(
+      ({ active, waiting, installing }) => (active ?? waiting ?? installing)?.scriptURL ?? [],
+    ),
   };
 }

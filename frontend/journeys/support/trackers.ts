@@ -46,7 +46,10 @@ export const TRACKERS: readonly Tracker[] = [
   byHtml('dns-prefetch', (address) => `<link rel="dns-prefetch" href="${address}">`),
   byHtml('video-poster', (address) => `<video poster="${address}"></video>`),
   byHtml('meta-refresh', (address) => `<meta http-equiv="refresh" content="0;url=${address}">`),
-  byHtml('form-post', (address) => `<form method="post" action="${address}"></form><script>document.forms[0].submit()</script>`),
+  byHtml(
+    'form-post',
+    (address) => `<form method="post" action="${address}"></form><script>document.forms[0].submit()</script>`,
+  ),
   contacting('link-ping', (address) => ({
     html: `<a href="#here" ping="${address}">a link</a>`,
     act: (page) => page.getByText('a link').click(),
@@ -57,11 +60,16 @@ export const TRACKERS: readonly Tracker[] = [
   byScript('websocket', (address) => `new WebSocket('${address.replace('https', 'wss')}')`),
   byScript('event-source', (address) => `new EventSource('${address}')`),
   byScript('dynamic-import', (address) => `import('${address}').catch(() => undefined)`),
-  byScript('worker', (address) =>
-    `new Worker(URL.createObjectURL(new Blob(["fetch('${address}', { mode: 'no-cors' }).catch(() => undefined)"])))`),
+  byScript(
+    'worker',
+    (address) =>
+      `new Worker(URL.createObjectURL(new Blob(["fetch('${address}', { mode: 'no-cors' }).catch(() => undefined)"])))`,
+  ),
   byScript('service-worker', () => `navigator.serviceWorker.register('/planted-worker.js')`),
-  byScript('webrtc', () =>
-    `new RTCPeerConnection({ iceServers: [{ urls: 'stun:webrtc.tracker.example' }] }).createDataChannel('t')`),
+  byScript(
+    'webrtc',
+    () => `new RTCPeerConnection({ iceServers: [{ urls: 'stun:webrtc.tracker.example' }] }).createDataChannel('t')`,
+  ),
   byScript('webtransport', (address) => `new WebTransport('${address}').ready.catch(() => undefined)`),
   contacting('redirect', (address) => ({ status: 302, headers: { location: address } })),
   contacting('report-header', (address) => ({ headers: { 'reporting-endpoints': `t="${address}"` } })),
@@ -78,6 +86,10 @@ export const TRACKERS: readonly Tracker[] = [
   storing('query', ['field', 'fingerprint'], `fetch('/collect?fingerprint=1')`),
   storing('json', ['field', 'canvasHash'], `fetch('/collect', { method: 'POST', body: '{"a":[{"canvasHash":1}]}' })`),
   storing('bytes', ['field', '(body without names)'], `navigator.sendBeacon('/collect', 'everything')`),
-  storing('form-data', ['field', 'screenSize'], `const f = new FormData(); f.append('screenSize', 1); fetch('/collect', { method: 'POST', body: f })`),
+  storing(
+    'form-data',
+    ['field', 'screenSize'],
+    `const f = new FormData(); f.append('screenSize', 1); fetch('/collect', { method: 'POST', body: f })`,
+  ),
   storing('header', ['header', 'x-visitor'], `fetch('/collect', { headers: { 'x-visitor': '1' } })`),
 ];

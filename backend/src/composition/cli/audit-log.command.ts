@@ -12,7 +12,11 @@ interface Period {
 export const auditLogCommand = (context: CommandContext): Command =>
   new Command('audit-log')
     .description('print the audit log as NDJSON, oldest entry first: one JSON document per line')
-    .requiredOption('--since <moment>', 'first moment in UTC, such as 2027-01-31 or 2027-01-31T12:00:00Z', parseUtcMoment)
+    .requiredOption(
+      '--since <moment>',
+      'first moment in UTC, such as 2027-01-31 or 2027-01-31T12:00:00Z',
+      parseUtcMoment,
+    )
     .option('--until <moment>', 'end in UTC, not included; now by default', parseUtcMoment)
     .action(async ({ since, until }: Period) => {
       const product = await context.openApplication();

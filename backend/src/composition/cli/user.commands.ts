@@ -49,7 +49,11 @@ export const suspendUserCommand = (context: CommandContext): Command =>
   new Command('suspend-user')
     .description('suspend a person immediately, until a date or until unsuspend-user')
     .argument('<username>')
-    .option('--until <date>', 'end of the suspension in UTC, such as 2027-01-31 or 2027-01-31T12:00:00Z', parseUtcMoment)
+    .option(
+      '--until <date>',
+      'end of the suspension in UTC, such as 2027-01-31 or 2027-01-31T12:00:00Z',
+      parseUtcMoment,
+    )
     .option('--reason <text>', 'reason for the audit log', parseReason)
     .option('--change', 'change the end of a suspension; without --until, it has no end')
     .action(
