@@ -131,6 +131,8 @@ async function diagnose(url: string): Promise<Record<string, string>> {
     result,
     openApplication: async () => app.app,
   };
+  const openApplication = async (): Promise<TestApp['app']> => app.app;
+  const context = { json: true, print: () => {}, result, openApplication, writeLine: async () => {} };
   await doctorCommand(context).parseAsync([], { from: 'user' });
   replaced.restore();
   process.exitCode = undefined;

@@ -9,11 +9,10 @@ import { minor } from './support/correspondence';
 import { connectMcp, MCP_REVISIONS, type McpAnswer, numbersWithoutSource } from './support/mcp';
 import { administratorOf, student } from './support/test-users';
 
-const PRICE_COLUMNS = [
-  ...['NPT4_PUB', 'NPT41_PUB', 'NPT42_PUB', 'NPT43_PUB', 'NPT44_PUB', 'NPT45_PUB', 'NUM41_PUB'],
-  ...['COSTT4_A', 'BOOKSUPPLY', 'ROOMBOARD_ON', 'ROOMBOARD_OFF'],
-  ...['OTHEREXPENSE_ON', 'OTHEREXPENSE_OFF', 'OTHEREXPENSE_FAM', 'RET_FT4', 'GRAD_DEBT_MDN_SUPP', 'MD_EARN_WNE_P10'],
-];
+const PRICE_COLUMNS =
+  'NPT4_PUB NPT41_PUB NPT42_PUB NPT43_PUB NPT44_PUB NPT45_PUB NUM41_PUB COSTT4_A BOOKSUPPLY ROOMBOARD_ON ROOMBOARD_OFF OTHEREXPENSE_ON OTHEREXPENSE_OFF OTHEREXPENSE_FAM RET_FT4 GRAD_DEBT_MDN_SUPP MD_EARN_WNE_P10'.split(
+    ' ',
+  );
 const QUESTIONS_PER_REVISION = 100;
 
 interface RestFigure {
@@ -129,7 +128,7 @@ const checkSearch: Check = async (ask, at) => {
   const query = new URLSearchParams(
     Object.entries({ ...(q && { q }), ...others }).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  const { body, headers } = await app.visitor().get(`/api/colleges?${query}`).expect(200);
+  const { body, headers } = await app.visitor().get(`/api/colleges?${query.toString()}`).expect(200);
   const { total, colleges: found } = answer.data as { total: number; colleges: (ToolFigures & { id: number })[] };
   const listed = body as RestCollege[];
   expect(found.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));

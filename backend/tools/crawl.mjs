@@ -7,6 +7,7 @@
 import './lib/node-version.mjs';
 import { Failure } from './lib/failure.mjs';
 import { prepare } from './lib/prepare.mjs';
+import { sleep } from './lib/processes.mjs';
 import { openTerminal, runMain } from './lib/terminal.mjs';
 import { checkPage } from './crawl/page-checks.mjs';
 import { samplePaths } from './crawl/sample.mjs';
@@ -16,6 +17,8 @@ import { withThrowawayServer } from './testing/throwaway-server.mjs';
 
 const CONNECTIONS = 4;
 const TIME_LIMIT_MS = 30_000;
+const MAX_TRIES = 5;
+const MAX_PAUSE_MS = 10_000;
 const SAMPLED_PAGES = 80;
 const MAX_PRINTED = 50;
 
@@ -94,10 +97,32 @@ async function checkTargets(origin, targets, label) {
   return findings;
 }
 
+/**
+ * Opens a page. Like search engines, waits and tries again if the server is busy or the connection is lost.
+ *
+ * @param {RequestRedirect} [redirect]
+ * @returns {Promise<{ status: number, contentType: string, html: string }>} status 0 if there is no response
+ */
 async function open(origin, path, redirect = 'manual') {
-  const response = await fetch(origin + path, { redirect, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-  const html = await response.text();
-  return { status: response.status, contentType: response.headers.get('content-type') ?? '', html };
+  for (let tries = 1; ; tries += 1) {
+    const { pauseMs, ...response } = await tryToOpen(origin + path, redirect);
+    if (pauseMs === 0 || tries === MAX_TRIES) return response;
+    await sleep(Math.min(pauseMs, MAX_PAUSE_MS));
+  }
+}
+
+/** Also returns how long to wait before another try; 0 if there is a response to check. */
+async function tryToOpen(address, redirect) {
+  try {
+    const response = await fetch(address, { redirect, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    const { status, headers } = response;
+    const html = await response.text();
+    const isBusy = status === 429 || status === 503;
+    const pauseMs = isBusy ? Number(headers.get('retry-after')) * 1000 : 0;
+    return { status, contentType: headers.get('content-type') ?? '', html, pauseMs };
+  } catch {
+    return { status: 0, contentType: '', html: '', pauseMs: 1_000 };
+  }
 }
 
 async function readText(origin, path) {

@@ -32,6 +32,7 @@ interface ProveTools {
 }
 
 const FOLDER = join(import.meta.dirname, '../../backend/tools/prove');
+const MAX_WAIT_MS = 5_000;
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 let tools: ProveTools;
@@ -74,20 +75,23 @@ async function serve(): Promise<Server> {
 }
 
 /** Visits a page as `npm run prove` does, and returns what the policy doesn't name. */
-async function findOnPageWith({ name, act }: Tracker): Promise<Observation[]> {
+async function findOnPageWith({ name, found: [kind, expected], act }: Tracker): Promise<Observation[]> {
   observations.setScreen(name);
   const context = await watched.openContext();
   const page = await context.newPage();
   // A redirect to a refused host is an error of the page.
   await page.goto(`http://${host}/${name}`).catch(() => undefined);
   await act?.(page);
-  await page.waitForTimeout(800);
+  await page.waitForTimeout(500);
   await tools.observePage(page, host, observations);
   await page.goto('about:blank').catch(() => undefined);
-  await page.waitForTimeout(500);
+  const find = () =>
+    tools.findUncovered(observations.list(), tools.readPolicy(), host).filter(({ screens }) => screens.includes(name));
+  const isFound = () => find().some((one) => one.kind === kind && one.name === expected);
+  // Workers and closing pages send when the browser gets to it.
+  for (const end = Date.now() + MAX_WAIT_MS; !isFound() && Date.now() < end;) await page.waitForTimeout(100);
   await context.close();
-  const uncovered = tools.findUncovered(observations.list(), tools.readPolicy(), host);
-  return uncovered.filter(({ screens }) => screens.includes(name));
+  return find();
 }
 
 for (const tracker of TRACKERS) {

@@ -196,9 +196,10 @@ function priceTool(catalog: PublicCatalogFacade, toUrl: (id: number) => string):
       const url = toUrl(id);
       const prices = catalog.listPrices(college).map((cell) => ({ ...cell, unit: 'usd' as const, url }));
       const lines = prices.map(
-        (cell) =>
-          `- income ${cell.income}, ${cell.living}, ${cell.residency}: ${formatValue(cell)}${cell.few_students ? ', fewer than 10 students' : ''}`,
+        (cell) => `- income ${cell.income}, ${cell.living}, ${cell.residency}: ${formatValue(cell)}`,
       );
+      const uncertain = new Set(prices.flatMap(({ income, few_students }) => (few_students ? [income] : [])));
+      if (uncertain.size > 0) lines.push(`- based on fewer than 10 students: ${[...uncertain].join(', ')}`);
       return {
         data: { id, name, state, url, prices },
         text: [`Estimated price of a year at ${name}, ${state}. ${url}`, ...lines].join('\n'),

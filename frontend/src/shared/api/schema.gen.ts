@@ -311,10 +311,34 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A college's public alumni and open questions, as a page for a frame on the college's own site. */
+        /**
+         * A college's public alumni and open questions, as a page for a frame on the college's own site.
+         * @description Needs no account.
+         */
         get: operations["embed_show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls a tool of the Model Context Protocol (revisions 2026-07-28 and 2025-11-25, without sessions).
+         * @description `tools/list`
+         *     describes the tools. An access token adds the tools of its scopes. Pages of other sites are refused. Needs no account. Takes any access token.
+         */
+        post: operations["mcp_call"];
         delete?: never;
         options?: never;
         head?: never;
@@ -534,7 +558,7 @@ export interface paths {
         };
         /**
          * The signed-in person.
-         * @description For signed-in people.
+         * @description For signed-in people. Takes access tokens with the scope `me:read`.
          */
         get: operations["user_me"];
         /**
@@ -636,10 +660,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your access tokens, or those of your college, newest first. Revoked tokens are left out. */
+        /**
+         * Your access tokens, or those of your college, newest first.
+         * @description Revoked tokens are left out. For signed-in people.
+         */
         get: operations["accessTokens_list"];
         put?: never;
-        /** Creates an access token. The response is the only one that contains it. */
+        /**
+         * Creates an access token.
+         * @description The response is the only one that contains it. For signed-in people.
+         */
         post: operations["accessTokens_create"];
         delete?: never;
         options?: never;
@@ -657,7 +687,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes an access token right away. */
+        /**
+         * Revokes an access token right away.
+         * @description For signed-in people.
+         */
         delete: operations["accessTokens_revoke"];
         options?: never;
         head?: never;
@@ -1075,7 +1108,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The college whose own sign-in people with email addresses of this domain can use. */
+        /**
+         * The college whose own sign-in people with email addresses of this domain can use.
+         * @description Needs no account.
+         */
         get: operations["collegeSignIn_find"];
         put?: never;
         post?: never;
@@ -1092,7 +1128,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Signs in or registers with the college’s provider. */
+        /**
+         * Signs in or registers with the college’s provider.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["collegeSignIn_toProvider"];
         put?: never;
         post?: never;
@@ -1109,7 +1148,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Callback address for the college’s provider. */
+        /**
+         * Callback address for the college’s provider.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["collegeSignIn_fromProvider"];
         put?: never;
         post?: never;
@@ -1129,7 +1171,7 @@ export interface paths {
         /**
          * All colleges, one JSON object per line, by ID.
          * @description To continue an interrupted download, send the last complete ID as
-         *     `after`. A college that was removed since the version in `since` is `{"id":…,"removed":true}`. Needs no account.
+         *     `after`. A college that was removed since the version in `since` is `{"id":…,"removed":true}`. Needs no account. Takes any access token.
          */
         get: operations["catalogExport_ndjson"];
         put?: never;
@@ -1149,7 +1191,7 @@ export interface paths {
         };
         /**
          * All colleges as a table with a column for each figure, its reason and its year; see `export.ndjson`.
-         * @description Needs no account.
+         * @description Needs no account. Takes any access token.
          */
         get: operations["catalogExport_csv"];
         put?: never;
@@ -1169,7 +1211,7 @@ export interface paths {
         };
         /**
          * The colleges of the catalog, by name, or best match first if there is a search text.
-         * @description Needs no account.
+         * @description Needs no account. Takes any access token.
          */
         get: operations["directory_list"];
         put?: never;
@@ -1189,7 +1231,7 @@ export interface paths {
         };
         /**
          * Number of colleges for each additional filter value.
-         * @description Needs no account.
+         * @description Needs no account. Takes any access token.
          */
         get: operations["directory_facets"];
         put?: never;
@@ -1209,7 +1251,7 @@ export interface paths {
         };
         /**
          * All matching colleges as points on a map.
-         * @description Needs no account.
+         * @description Needs no account. Takes any access token.
          */
         get: operations["directory_map"];
         put?: never;
@@ -1231,7 +1273,7 @@ export interface paths {
          * The parts of the prices of all colleges, to calculate the price of a family on its own device: income, state and
          *     way of living are never sent.
          * @description The price of a year is the price of the income band, plus `outOfState` for residents
-         *     of other states, plus the costs of the way of living, minus `includedLiving`. Needs no account.
+         *     of other states, plus the costs of the way of living, minus `includedLiving`. Needs no account. Takes any access token.
          */
         get: operations["directory_prices"];
         put?: never;
@@ -1251,7 +1293,7 @@ export interface paths {
         };
         /**
          * Cities with colleges, as starting points for distances; at most eight.
-         * @description Needs no account.
+         * @description Needs no account. Takes any access token.
          */
         get: operations["directory_places"];
         put?: never;
@@ -1271,7 +1313,7 @@ export interface paths {
         };
         /**
          * Compares one to four colleges, in the requested order.
-         * @description Unknown IDs are skipped. Needs no account.
+         * @description Unknown IDs are skipped. Needs no account. Takes any access token.
          */
         get: operations["directory_compare"];
         put?: never;
@@ -1292,7 +1334,7 @@ export interface paths {
         /**
          * Reads a question such as "nursing in ohio under 15k" as filters of the list of colleges.
          * @description Nothing is guessed: words
-         *     that can't be read are in `unread`. Needs no account.
+         *     that can't be read are in `unread`. Needs no account. Takes any access token.
          */
         get: operations["question_filters"];
         put?: never;
@@ -1312,7 +1354,7 @@ export interface paths {
         };
         /**
          * Searches colleges by nickname, name, city, state or major, best match first.
-         * @description Results are counted up to 1,000. Needs no account.
+         * @description Results are counted up to 1,000. Needs no account. Takes any access token.
          */
         get: operations["colleges_search"];
         put?: never;
@@ -1332,7 +1374,7 @@ export interface paths {
         };
         /**
          * Up to six colleges from different regions and of different types.
-         * @description Needs no account.
+         * @description Needs no account. Takes any access token.
          */
         get: operations["colleges_featured"];
         put?: never;
@@ -1353,7 +1395,7 @@ export interface paths {
         /**
          * The three colleges that most people viewed or saved in the last 30 days, counted once a night.
          * @description Only colleges that
-         *     at least ten people viewed or saved count; well-known colleges fill the list. Needs no account.
+         *     at least ten people viewed or saved count; well-known colleges fill the list. Needs no account. Takes any access token.
          */
         get: operations["colleges_popular"];
         put?: never;
@@ -1373,7 +1415,7 @@ export interface paths {
         };
         /**
          * Number of colleges in the catalog, and the sources of the data.
-         * @description Needs no account.
+         * @description Needs no account. Takes any access token.
          */
         get: operations["colleges_count"];
         put?: never;
@@ -1394,7 +1436,7 @@ export interface paths {
         /**
          * Up to six main campuses with the same predominant award that are similar in control, place, size, price after grants
          *     and admission rate, most similar first.
-         * @description Needs no account.
+         * @description Needs no account. Takes any access token.
          */
         get: operations["colleges_similar"];
         put?: never;
@@ -1414,7 +1456,7 @@ export interface paths {
         };
         /**
          * One college with its campuses, and how it compares with others of its type.
-         * @description Needs no account.
+         * @description Needs no account. Takes any access token.
          */
         get: operations["colleges_byId"];
         put?: never;
@@ -1454,13 +1496,13 @@ export interface paths {
         };
         /**
          * Your saved colleges, newest first.
-         * @description For signed-in people.
+         * @description For signed-in people. Takes access tokens with the scope `me:read`.
          */
         get: operations["savedColleges_list"];
         put?: never;
         /**
          * Adds the colleges that this browser saved to your list.
-         * @description Returns the whole list. For signed-in people.
+         * @description Returns the whole list. For signed-in people. Takes access tokens with the scope `saved:write`.
          */
         post: operations["savedColleges_merge"];
         delete?: never;
@@ -1479,20 +1521,20 @@ export interface paths {
         get?: never;
         /**
          * Saves a college, with a plan if you send one.
-         * @description Saving it again changes nothing. For signed-in people.
+         * @description Saving it again changes nothing. For signed-in people. Takes access tokens with the scope `saved:write`.
          */
         put: operations["savedColleges_save"];
         post?: never;
         /**
          * Removes a college from your saved colleges.
-         * @description Removing it again changes nothing. For signed-in people.
+         * @description Removing it again changes nothing. For signed-in people. Takes access tokens with the scope `saved:write`.
          */
         delete: operations["savedColleges_remove"];
         options?: never;
         head?: never;
         /**
          * Changes the status, deadline or note of a saved college.
-         * @description For signed-in people.
+         * @description For signed-in people. Takes access tokens with the scope `saved:write`.
          */
         patch: operations["savedColleges_plan"];
         trace?: never;
@@ -1692,7 +1734,7 @@ export interface paths {
         put?: never;
         /**
          * Adds an event: administrators of the college publish it, its alumni propose it.
-         * @description For signed-in people with a confirmed email address.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `events:write`.
          */
         post: operations["campusEvents_add"];
         delete?: never;
@@ -1760,7 +1802,7 @@ export interface paths {
         head?: never;
         /**
          * Publishes a proposed event (administrators of the college), or permanently cancels an event (administrators or the person who added it).
-         * @description For signed-in people with a confirmed email address.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `events:write`.
          */
         patch: operations["campusEventAnswers_decide"];
         trace?: never;
@@ -1798,7 +1840,7 @@ export interface paths {
         };
         /**
          * All programs of a college by level and field, with what their graduates earn and owe.
-         * @description Needs no account.
+         * @description Needs no account. Takes any access token.
          */
         get: operations["programs_ofCollege"];
         put?: never;
@@ -1819,7 +1861,7 @@ export interface paths {
         /**
          * The programs of a field at all colleges, or up to four programs by their IDs in the requested order.
          * @description Programs that
-         *     were measured together have equal earnings and debt, and follow each other in lists by these. Needs no account.
+         *     were measured together have equal earnings and debt, and follow each other in lists by these. Needs no account. Takes any access token.
          */
         get: operations["programs_list"];
         put?: never;
@@ -1839,7 +1881,7 @@ export interface paths {
         };
         /**
          * Fields of study whose title or code matches, best match first; without `q`, those with the most programs.
-         * @description Needs no account.
+         * @description Needs no account. Takes any access token.
          */
         get: operations["programs_fields"];
         put?: never;
@@ -1859,7 +1901,7 @@ export interface paths {
         };
         /**
          * A field of study with the number of its programs by level.
-         * @description Needs no account.
+         * @description Needs no account. Takes any access token.
          */
         get: operations["programs_field"];
         put?: never;
@@ -2107,7 +2149,7 @@ export interface paths {
         };
         /**
          * Your minutes in the current month of your time zone, and whom they helped.
-         * @description For alumni with a confirmed email address.
+         * @description For alumni with a confirmed email address. Takes access tokens with the scope `me:read`.
          */
         get: operations["minutes_find"];
         /**
@@ -4843,16 +4885,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The settings, without the client secret. */
+        /**
+         * The settings, without the client secret.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["ownCollegeSignIn_show"];
-        /** Replaces the settings. The sign-in is off until it is tested and turned on again. */
+        /**
+         * Replaces the settings.
+         * @description The sign-in is off until it is tested and turned on again. For signed-in people with a confirmed email address.
+         */
         put: operations["ownCollegeSignIn_save"];
         post?: never;
-        /** Removes the settings. People keep their accounts, and can choose a password. */
+        /**
+         * Removes the settings.
+         * @description People keep their accounts, and can choose a password. For signed-in people with a confirmed email address.
+         */
         delete: operations["ownCollegeSignIn_remove"];
         options?: never;
         head?: never;
-        /** Turns the sign-in on or off. On needs a successful test and the DNS record. */
+        /**
+         * Turns the sign-in on or off.
+         * @description On needs a successful test and the DNS record. For signed-in people with a confirmed email address.
+         */
         patch: operations["ownCollegeSignIn_change"];
         trace?: never;
     };
@@ -4875,7 +4929,7 @@ export interface paths {
         head?: never;
         /**
          * Changes the college's own data.
-         * @description Changes take effect immediately; the federal values are kept. For signed-in people with a confirmed email address.
+         * @description Changes take effect immediately; the federal values are kept. For signed-in people with a confirmed email address. Takes access tokens with the scope `profile:write`.
          */
         patch: operations["collegeProfile_edit"];
         trace?: never;
@@ -4932,7 +4986,7 @@ export interface paths {
         /**
          * Imports the valid rows of a CSV file.
          * @description If the import fails, nothing is stored. Closing the request cancels the
-         *     import. Open pages of the same user receive `alumni-import-progress`. For signed-in people with a confirmed email address.
+         *     import. Open pages of the same user receive `alumni-import-progress`. For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
          */
         post: operations["alumniImport_import"];
         delete?: never;
@@ -4950,7 +5004,7 @@ export interface paths {
         };
         /**
          * The imports of the college, newest first.
-         * @description For signed-in people with a confirmed email address.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
          */
         get: operations["alumniImport_list"];
         put?: never;
@@ -4970,7 +5024,7 @@ export interface paths {
         };
         /**
          * The rejected rows of an import, with a column for the reason.
-         * @description Available for 30 days. For signed-in people with a confirmed email address.
+         * @description Available for 30 days. For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
          */
         get: operations["alumniImport_rejectedRows"];
         put?: never;
@@ -5198,7 +5252,7 @@ export interface paths {
         };
         /**
          * Statistics of the imported alumni.
-         * @description Only mentors with a public profile are named. For signed-in people with a confirmed email address.
+         * @description Only mentors with a public profile are named. For signed-in people with a confirmed email address. Takes access tokens with the scope `analytics:read`.
          */
         get: operations["alumniList_numbers"];
         put?: never;
@@ -5247,6 +5301,163 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ServiceProviderConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which parts of SCIM 2.0 are supported.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
+         */
+        get: operations["scimDiscovery_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ResourceTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The kinds of resources: only users.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
+         */
+        get: operations["scimDiscovery_resourceTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ResourceTypes/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One kind of resources.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
+         */
+        get: operations["scimDiscovery_resourceType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The attributes of users.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
+         */
+        get: operations["scimDiscovery_schemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Schemas/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of the schemas.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
+         */
+        get: operations["scimDiscovery_schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people that the college has sent, also by files, in the order of their IDs.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
+         */
+        get: operations["scimUsers_list"];
+        put?: never;
+        /**
+         * Adds a person, who gets an invitation.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
+         */
+        post: operations["scimUsers_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A person.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
+         */
+        get: operations["scimUsers_get"];
+        /**
+         * Replaces what the college sent about a person.
+         * @description `active: false` ends the affiliation; `true` restores it within 30
+         *     days. After the person has claimed their profile, only `externalId` and `active` change. For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
+         */
+        put: operations["scimUsers_replace"];
+        post?: never;
+        /**
+         * Ends the affiliation of a person, and deletes what the college sent.
+         * @description The person’s account stays. For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
+         */
+        delete: operations["scimUsers_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes some attributes of a person, with the same effects as a replacement.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `alumni:import`.
+         */
+        patch: operations["scimUsers_patch"];
         trace?: never;
     };
     "/api/admin/alumni/confirmations": {
@@ -5492,7 +5703,7 @@ export interface paths {
         };
         /**
          * Anonymous statistics of the latest closed period.
-         * @description They change only on Mondays. For signed-in people with a confirmed email address.
+         * @description They change only on Mondays. For signed-in people with a confirmed email address. Takes access tokens with the scope `analytics:read`.
          */
         get: operations["statistics_statistics"];
         put?: never;
@@ -5512,7 +5723,7 @@ export interface paths {
         };
         /**
          * Returns the statistics as CSV for spreadsheets.
-         * @description For signed-in people with a confirmed email address.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `analytics:read`.
          */
         get: operations["statistics_file"];
         put?: never;
@@ -5552,7 +5763,7 @@ export interface paths {
         };
         /**
          * Anonymous figures about mentoring at the last 13 closes.
-         * @description They change only on Mondays. For signed-in people with a confirmed email address.
+         * @description They change only on Mondays. For signed-in people with a confirmed email address. Takes access tokens with the scope `analytics:read`.
          */
         get: operations["mentoringHistory_show"];
         put?: never;
@@ -5572,7 +5783,7 @@ export interface paths {
         };
         /**
          * Returns the same figures as CSV for spreadsheets.
-         * @description For signed-in people with a confirmed email address.
+         * @description For signed-in people with a confirmed email address. Takes access tokens with the scope `analytics:read`.
          */
         get: operations["mentoringHistory_file"];
         put?: never;
@@ -5761,6 +5972,136 @@ export interface paths {
          * @description The administrators of the college read it with your name. For students with a confirmed email address.
          */
         post: operations["collegeMessages_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the webhooks of your college, oldest first.
+         * @description For signed-in people with a confirmed email address.
+         */
+        get: operations["webhooks_list"];
+        put?: never;
+        /**
+         * Adds a webhook.
+         * @description The response contains its secret, which isn’t shown again. For signed-in people with a confirmed email address.
+         */
+        post: operations["webhooks_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a webhook and its deliveries.
+         * @description Messages that wait aren’t sent. For signed-in people with a confirmed email address.
+         */
+        delete: operations["webhooks_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes the address or the events, or pauses or resumes the webhook.
+         * @description Messages that wait are sent after it is
+         *     resumed; what happens while it is paused isn’t sent. For signed-in people with a confirmed email address.
+         */
+        patch: operations["webhooks_update"];
+        trace?: never;
+    };
+    "/api/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the secret.
+         * @description For 24 hours, messages have two signatures: one with the new secret and one with the secret
+         *     before it. For signed-in people with a confirmed email address.
+         */
+        post: operations["webhooks_rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the deliveries of the last 30 days, newest first.
+         * @description For signed-in people with a confirmed email address.
+         */
+        get: operations["webhooks_listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a message of the type `webhook.test`, like any other one.
+         * @description For signed-in people with a confirmed email address.
+         */
+        post: operations["webhooks_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/deliveries/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a message again, with the same `webhook-id`.
+         * @description For signed-in people with a confirmed email address.
+         */
+        post: operations["webhooks_redeliver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9751,6 +10092,184 @@ export interface components {
             /** @description At most five who claimed their imported profile and made it public, most mentees first. */
             topMentors: components["schemas"]["TopMentorView"][];
         };
+        ScimAlumView: {
+            /** @example 2015 */
+            graduationYear: number;
+            /** @example Mathematics */
+            major: string;
+            /** @example Example Robotics */
+            company?: string;
+            /**
+             * @description What the college suggests; the person decides.
+             * @example true
+             */
+            willingToMentor?: boolean;
+        };
+        ScimNameView: {
+            /** @example Ada Example */
+            formatted: string;
+            /** @example Ada */
+            givenName: string;
+            /** @example Example */
+            familyName: string;
+        };
+        ScimEmailView: {
+            /**
+             * @description The same as `userName`.
+             * @example ada@example.org
+             */
+            value: string;
+            /** @example work */
+            type: string;
+            /** @example true */
+            primary: boolean;
+        };
+        ScimMetaView: {
+            /** @example User */
+            resourceType: string;
+            /**
+             * @description When the college sent the address.
+             * @example 2026-11-30T12:00:00.000Z
+             */
+            created: string;
+            /** @example https://gradspan.example/scim/v2/Users/41 */
+            location: string;
+            /**
+             * @description Entity tag; send it as If-Match to change only what you read.
+             * @example W/"4Gc1Qh6tWvRk0mE2sYb7Zg"
+             */
+            version: string;
+        };
+        ScimUserView: {
+            /**
+             * @example [
+             *       "urn:ietf:params:scim:schemas:core:2.0:User",
+             *       "urn:gradspan:scim:schemas:1.0:Alum"
+             *     ]
+             */
+            schemas: string[];
+            /** @example 41 */
+            id: string;
+            /**
+             * @description The ID in the college’s own system.
+             * @example alum-20417
+             */
+            externalId?: string;
+            /**
+             * @description The email address, in lower case.
+             * @example ada@example.org
+             */
+            userName: string;
+            /**
+             * @description Job title.
+             * @example Engineer
+             */
+            title?: string;
+            /**
+             * @description Address of the LinkedIn page.
+             * @example https://www.linkedin.com/in/ada-example
+             */
+            profileUrl?: string;
+            /**
+             * @description False for 30 days after the college ended the affiliation.
+             * @example true
+             */
+            active: boolean;
+            "urn:gradspan:scim:schemas:1.0:Alum": components["schemas"]["ScimAlumView"];
+            name: components["schemas"]["ScimNameView"];
+            emails: components["schemas"]["ScimEmailView"][];
+            meta: components["schemas"]["ScimMetaView"];
+        };
+        ScimUserListView: {
+            /**
+             * @example [
+             *       "urn:ietf:params:scim:api:messages:2.0:ListResponse"
+             *     ]
+             */
+            schemas: string[];
+            /** @example 1 */
+            totalResults: number;
+            /**
+             * @description Position of the first result, from 1.
+             * @example 1
+             */
+            startIndex: number;
+            /** @example 1 */
+            itemsPerPage: number;
+            Resources: components["schemas"]["ScimUserView"][];
+        };
+        ScimAlumBody: {
+            /**
+             * @description A number or text, such as `2015`.
+             * @example 2015
+             */
+            graduationYear: number | string;
+            /** @example Mathematics */
+            major: string;
+            /** @example Example Robotics */
+            company?: string;
+            /** @example true */
+            willingToMentor?: boolean | string;
+        };
+        ScimNameBody: {
+            /** @example Ada */
+            givenName: string;
+            /** @example Example */
+            familyName: string;
+        };
+        ScimUserBody: {
+            /**
+             * @example [
+             *       "urn:ietf:params:scim:schemas:core:2.0:User",
+             *       "urn:gradspan:scim:schemas:1.0:Alum"
+             *     ]
+             */
+            schemas?: string[];
+            /** @example alum-20417 */
+            externalId?: string;
+            /**
+             * @description The email address that receives the invitation.
+             * @example ada@example.org
+             */
+            userName: string;
+            /** @example Engineer */
+            title?: string;
+            /** @example https://www.linkedin.com/in/ada-example */
+            profileUrl?: string;
+            /**
+             * @description True if left out of a new person. Also accepted as text.
+             * @example true
+             */
+            active?: boolean | string;
+            "urn:gradspan:scim:schemas:1.0:Alum": components["schemas"]["ScimAlumBody"];
+            name: components["schemas"]["ScimNameBody"];
+        };
+        ScimOperationBody: {
+            /**
+             * @description `add`, `replace` or `remove`, in any case.
+             * @example replace
+             */
+            op: string;
+            /**
+             * @description Path of an attribute; without one, `value` has attributes.
+             * @example active
+             */
+            path?: string;
+            /**
+             * @description The new value, or attributes by name without a path
+             * @example false
+             */
+            value?: Record<string, never>;
+        };
+        ScimPatchBody: {
+            /**
+             * @example [
+             *       "urn:ietf:params:scim:api:messages:2.0:PatchOp"
+             *     ]
+             */
+            schemas?: string[];
+            Operations: components["schemas"]["ScimOperationBody"][];
+        };
         ConfirmationRequestsView: {
             /** @description Number of alumni whom the next request asks; 0 if all were asked before. */
             canBeAsked: number;
@@ -10112,6 +10631,94 @@ export interface components {
             /** @description Whether you can answer (from age 18). Your answer shows your name. */
             canAnswer: boolean;
         };
+        WebhookView: {
+            id: number;
+            events: ("claim.created" | "claim.declined" | "alum.became_mentor" | "broadcast.answered" | "event.rsvps_changed" | "profile.changed")[];
+            /**
+             * @description Null while it is active. `failures`: it was paused after three days of failures.
+             * @enum {string|null}
+             */
+            pausedBecause: "administrator" | "failures" | null;
+            /**
+             * Format: date-time
+             * @description Time of the first failure since the last success.
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when messages are also signed with the secret before the current one.
+             */
+            previousSecretUntil: string | null;
+            url: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        NewWebhookBody: {
+            /** @description Starts with https://. Every message is sent to it as a POST request. */
+            url: string;
+            events: ("claim.created" | "claim.declined" | "alum.became_mentor" | "broadcast.answered" | "event.rsvps_changed" | "profile.changed")[];
+        };
+        WebhookWithSecretView: {
+            id: number;
+            events: ("claim.created" | "claim.declined" | "alum.became_mentor" | "broadcast.answered" | "event.rsvps_changed" | "profile.changed")[];
+            /**
+             * @description Null while it is active. `failures`: it was paused after three days of failures.
+             * @enum {string|null}
+             */
+            pausedBecause: "administrator" | "failures" | null;
+            /**
+             * Format: date-time
+             * @description Time of the first failure since the last success.
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when messages are also signed with the secret before the current one.
+             */
+            previousSecretUntil: string | null;
+            url: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Key of the signatures by Standard Webhooks: `whsec_` and base64. */
+            secret: string;
+        };
+        WebhookChangesBody: {
+            url?: string;
+            events?: ("claim.created" | "claim.declined" | "alum.became_mentor" | "broadcast.answered" | "event.rsvps_changed" | "profile.changed")[];
+            /** @description What happens while a webhook is paused isn't sent later. */
+            isPaused?: boolean;
+        };
+        WebhookDeliveryView: {
+            id: number;
+            /** @enum {string} */
+            type: "claim.created" | "claim.declined" | "alum.became_mentor" | "broadcast.answered" | "event.rsvps_changed" | "profile.changed" | "webhook.test";
+            /**
+             * @description `withdrawn`: the college can no longer see the alum whom the message is about.
+             * @enum {string}
+             */
+            status: "waiting" | "delivered" | "failed" | "withdrawn";
+            attempts: number;
+            /** Format: date-time */
+            lastAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null if no further attempt is planned.
+             */
+            nextAttemptAt: string | null;
+            /** @description HTTP status of the last answer; null if there was none. */
+            answerStatus: number | null;
+            /**
+             * @description Why there was no answer.
+             * @enum {string|null}
+             */
+            problem: "unreachable" | "not-public" | "timeout" | null;
+            /** @description How long the receiver took to answer the last time, in milliseconds. */
+            durationMs: number | null;
+            /** @description The header `webhook-id`: the same for each attempt. */
+            messageId: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
         /** @description An error response (RFC 9457). Some codes add more fields. */
         Problem: {
             /** @description `urn:gradspan:` followed by the code */
@@ -10138,6 +10745,18 @@ export interface components {
             error: string;
         } & {
             [key: string]: string;
+        };
+        /** @description An error response of SCIM (RFC 7644), with a code. */
+        ScimError: {
+            schemas: string[];
+            /** @description The HTTP status */
+            status: string;
+            /** @description A code of SCIM for 400 and 409 */
+            scimType?: string;
+            /** @description The message for people */
+            detail: string;
+            /** @description Stable code for programs, such as `admin-analytics.already-in-roster` */
+            code: string;
         };
     };
     responses: {
@@ -10852,8 +11471,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The college isn’t in the catalog; a page says so */
-            404: {
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10861,6 +11480,97 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The college isn’t in the catalog; a page says so */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mcp_call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, never>;
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The notification was received */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message or its revision is invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, never>;
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description MCP is off, or the method is unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, never>;
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Accept must contain application/json and text/event-stream */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, never>;
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13241,6 +13951,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13274,9 +13993,27 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+            /** @description Another error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     collegeSignIn_fromProvider: {
@@ -13304,9 +14041,27 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+            /** @description Another error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     catalogExport_ndjson: {
@@ -26169,7 +26924,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26223,7 +26978,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description As for reading the settings; identity.password-needed or identity.password-incorrect; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description As for reading the settings; identity.password-needed or identity.password-incorrect; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26283,7 +27038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26339,7 +27094,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28951,6 +29706,1066 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    scimDiscovery_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many requests from this person or network */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimDiscovery_resourceTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many requests from this person or network */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimDiscovery_resourceType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description There is no such kind */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many requests from this person or network */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimDiscovery_schemas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many requests from this person or network */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimDiscovery_schema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description There is no such schema */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many requests from this person or network */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimUsers_list: {
+        parameters: {
+            query?: {
+                /** @description `userName`, `emails.value`, `externalId` or `id` with `eq`, such as `userName eq "ada@example.org"`. */
+                filter?: string;
+                /** @description Position of the first result, from 1. */
+                startIndex?: string;
+                /** @description How many results to return, at most 200. */
+                count?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserListView"];
+                };
+            };
+            /** @description admin-analytics.scim-request-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.college-token-needed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description More than 20,000 people added or changed in a day, or too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimUsers_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/scim+json": components["schemas"]["ScimUserBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserView"];
+                };
+            };
+            /** @description admin-analytics.scim-request-refused or admin-analytics.roster-data-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.college-token-needed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.already-in-roster: the address or external ID is taken, or the person declined */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.unsupported-body` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description More than 20,000 people added or changed in a day, or too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimUsers_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserView"];
+                };
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.college-token-needed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.roster-entry-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description More than 20,000 people added or changed in a day, or too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimUsers_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/scim+json": components["schemas"]["ScimUserBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserView"];
+                };
+            };
+            /** @description admin-analytics.scim-request-refused or admin-analytics.roster-data-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.college-token-needed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.roster-entry-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.already-in-roster: the address or external ID is taken, or the person declined */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The person has changed since the version in If-Match */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.unsupported-body` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description More than 20,000 people added or changed in a day, or too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimUsers_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.college-token-needed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.roster-entry-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The person has changed since the version in If-Match */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.unsupported-body` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description More than 20,000 people added or changed in a day, or too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimUsers_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/scim+json": components["schemas"]["ScimPatchBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserView"];
+                };
+            };
+            /** @description admin-analytics.scim-request-refused or admin-analytics.roster-data-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.college-token-needed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.roster-entry-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.already-in-roster: the address or external ID is taken, or the person declined */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The person has changed since the version in If-Match */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.unsupported-body` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description More than 20,000 people added or changed in a day, or too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
     askAlumni_show: {
         parameters: {
             query?: never;
@@ -30510,6 +32325,511 @@ export interface operations {
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description More than 100 answers in a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecretView"];
+                };
+            };
+            /** @description One or more fields are invalid, or admin-analytics.webhook-address-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.too-many-webhooks: more than 5 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 30 addresses in an hour */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-not-found: not a webhook of your college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChangesBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"];
+                };
+            };
+            /** @description One or more fields are invalid, or admin-analytics.webhook-address-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-not-found: not a webhook of your college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 30 addresses in an hour */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecretView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-not-found: not a webhook of your college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_listDeliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description ID of the last delivery on the previous page. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Link to the next page: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-not-found: not a webhook of your college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work continues in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-not-found: not a webhook of your college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-is-paused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 120 test messages and repeated messages in an hour */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work continues in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-delivery-not-found: not a delivery of your college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-is-paused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 120 test messages and repeated messages in an hour */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];

@@ -58,5 +58,5 @@ export function Deprecated(deprecation: Deprecation): MethodDecorator {
 }
 
 /** Returns the deprecation of a route, from its method. */
-export const readDeprecation = (method: () => unknown): Deprecation | undefined =>
+export const readDeprecation = (method: ReturnType<ExecutionContext['getHandler']>): Deprecation | undefined =>
   new Reflector().get<Deprecation | undefined>(DEPRECATION_KEY, method);

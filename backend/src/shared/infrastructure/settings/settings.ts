@@ -115,6 +115,7 @@ const variablesSchema = z.object({
   RATE_LIMITS: flagSchema.default(true),
   ANALYTICS_MIN_GROUP: wholeNumberSchema(5, 1_000).default(10),
   METRICS_PORT: portSchema.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddressSchema.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUST_PROXY: wholeNumberSchema(0, 10).default(0),
   SHUTDOWN_NOTICE: wholeNumberSchema(0, 120).optional(),
@@ -197,6 +198,8 @@ export class Settings {
   /** The smallest group that is published in statistics about students. */
   readonly analyticsMinGroup: number;
   readonly metricsPort: number | null;
+  /** Address of an OpenTelemetry collector; null if traces are off. */
+  readonly tracesEndpoint: string | null;
   readonly logLevel: string;
   readonly trustProxy: number;
   /** How long readiness is 503 before an instance that stops refuses new connections. */
@@ -248,6 +251,7 @@ export class Settings {
     this.rateLimits = from.RATE_LIMITS;
     this.analyticsMinGroup = from.ANALYTICS_MIN_GROUP;
     this.metricsPort = from.METRICS_PORT ?? null;
+    this.tracesEndpoint = from.OTEL_EXPORTER_OTLP_ENDPOINT ?? null;
     this.logLevel = from.LOG_LEVEL ?? (from.NODE_ENV === 'test' ? 'silent' : 'info');
     this.trustProxy = from.TRUST_PROXY;
     this.shutdownNoticeMs =
