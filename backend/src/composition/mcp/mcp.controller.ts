@@ -27,6 +27,32 @@ const CALL = messageLike({
 });
 const ANSWER = messageLike({ jsonrpc: '2.0', id: 1, result: { content: [{ type: 'text', text: 'No colleges match.' }] } });
 const MCP_ERROR = messageLike({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Send one message per request.' } });
+/** Returns the schema of a message. */
+const message = (example: object) => ({
+  schema: {
+    type: 'object',
+    description: 'A JSON-RPC 2.0 message',
+    required: ['jsonrpc'],
+    properties: { jsonrpc: { type: 'string', enum: ['2.0'] } },
+    example,
+  },
+});
+
+const CALL = message({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name: 'your_price', arguments: { collegeId: 2 } },
+});
+const RESULT = message({
+  jsonrpc: '2.0',
+  id: 1,
+  result: {
+    content: [{ type: 'text', text: 'Estimated price of a year …' }],
+    structuredContent: { id: 2, prices: [] },
+  },
+});
+const ERROR = message({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Send one message per request.' } });
 
 /** The Model Context Protocol, for programs that answer questions with official figures. */
 @ApiTags('platform')
@@ -47,6 +73,7 @@ export class McpController {
   @HttpCode(HttpStatus.OK)
   @ApiBody({ ...CALL, required: true })
   @ApiOkResponse({ content: { 'application/json': ANSWER, 'text/event-stream': { schema: { type: 'string' } } } })
+  @ApiOkResponse({ content: { 'application/json': RESULT, 'text/event-stream': { schema: { type: 'string' } } } })
   @ApiAcceptedResponse({ description: 'The notification was received' })
   @ApiResponse({
     status: 400,
@@ -56,11 +83,17 @@ export class McpController {
   @ApiNotFoundResponse({
     description: 'MCP is off, or the method is unknown',
     content: { 'application/json': MCP_ERROR },
+    content: { 'application/json': ERROR },
+  })
+  @ApiNotFoundResponse({
+    description: 'MCP is off, or the method is unknown',
+    content: { 'application/json': ERROR },
   })
   @ApiResponse({
     status: 406,
     description: 'Accept must contain application/json and text/event-stream',
     content: { 'application/json': MCP_ERROR },
+    content: { 'application/json': ERROR },
   })
   async call(@Req() request: RequestWithUser, @Res() response: Response): Promise<void> {
     this.#requireOn(request);
