@@ -1,4 +1,5 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
+import { PLAIN_LINE_PATTERN } from '../../../../shared/domain/plain-line';
 import { ExternalSignInRefused, type VerifiedIdentity } from '../external-sign-in/external-sign-in';
 import { CollegeSignInInvalid, CollegeSignInNotTested } from './errors';
 
@@ -11,6 +12,10 @@ export const COLLEGE_SIGN_IN_LIMITS = {
 } as const;
 
 const DOMAIN_PATTERN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+
+/** Whether a text in lower case is the name of a domain. */
+export const isDomain = (text: string): boolean =>
+  text.length <= COLLEGE_SIGN_IN_LIMITS.domain && DOMAIN_PATTERN.test(text);
 
 /** How the college's OpenID Connect provider is reached. */
 interface CollegeProviderSettings {
@@ -58,10 +63,10 @@ export class CollegeSignIn extends Aggregate {
     const domains = [...new Set(draft.domains.map((domain) => domain.trim().toLowerCase()))];
     assertIssuer(issuer);
     if (clientSecret === null) throw new CollegeSignInInvalid('clientSecret', 'Enter the client secret');
+    assertPlain('clientId', draft.clientId);
+    assertPlain('clientSecret', clientSecret);
     if (domains.length === 0) throw new CollegeSignInInvalid('domains', 'Enter at least one email domain');
-    const invalid = domains.find(
-      (domain) => !DOMAIN_PATTERN.test(domain) || domain.length > COLLEGE_SIGN_IN_LIMITS.domain,
-    );
+    const invalid = domains.find((domain) => !isDomain(domain));
     if (invalid !== undefined) throw new CollegeSignInInvalid('domains', `${invalid} isn’t a domain`);
     const { collegeId, collegeName, clientId } = draft;
     const settings = { collegeId, collegeName, issuer, clientId: clientId.trim(), clientSecret, domains };
@@ -131,9 +136,16 @@ export class CollegeSignIn extends Aggregate {
 
 /** The outbound check refuses `http`, except to hosts that the operator has listed. */
 function assertIssuer(issuer: string): void {
+  assertPlain('issuer', issuer);
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
   const isAddress = url !== null && ['https:', 'http:'].includes(url.protocol) && !url.username && !url.password;
   if (!isAddress || url.search || url.hash) {
     throw new CollegeSignInInvalid('issuer', 'Enter the issuer address, such as https://sso.college.edu');
   }
+}
+
+/** The database and headers accept no control characters. */
+function assertPlain(field: 'issuer' | 'clientId' | 'clientSecret', text: string): void {
+  if (!PLAIN_LINE_PATTERN.test(text))
+    throw new CollegeSignInInvalid(field, 'This contains characters that aren’t allowed');
 }
