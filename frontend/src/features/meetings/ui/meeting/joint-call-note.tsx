@@ -5,11 +5,12 @@ import { isPendingOrConfirmed } from '../../model/meeting-labels';
 export function JointCallNote({ meeting }: { meeting: Meeting }) {
   const { jointWith } = meeting;
   if (!jointWith) return null;
-  const answer = jointWith.status === 'confirmed' ? 'accepted' : 'hasn’t answered yet';
-  return (
-    <p className="mt-2 wrap-anywhere">
-      Joint call with {jointWith.displayName}
-      {isPendingOrConfirmed(meeting) && `, who ${answer}`}.
-    </p>
-  );
+  return <p className="mt-2 wrap-anywhere">{describeJointCall(jointWith, isPendingOrConfirmed(meeting))}</p>;
+}
+
+function describeJointCall({ displayName, status }: NonNullable<Meeting['jointWith']>, isUpcoming: boolean): string {
+  if (!isUpcoming) return `Joint call with ${displayName}.`;
+  return status === 'confirmed'
+    ? `Joint call with ${displayName}, who accepted.`
+    : `Joint call with ${displayName}, who hasn’t answered yet.`;
 }

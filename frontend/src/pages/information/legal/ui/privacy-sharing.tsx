@@ -119,7 +119,7 @@ export function DataSharingSection() {
         </li>
         <li data-promise="imported-webhooks">
           We can send what your college sees in its list, such as your name when you say yes, to your college’s own
-          systems. We also tell them when you become a mentor, but only while your profile is visible. If you say no, we
+          systems. We also let them know when you become a mentor, but only while your profile is visible. If you say no, we
           don’t send who it was.
         </li>
         <li data-promise="imported-activity">
