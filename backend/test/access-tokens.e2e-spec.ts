@@ -1,5 +1,6 @@
 import { createToken, tokenForm, withToken } from './support/access-tokens';
 import { PASSWORD, studentForm } from './support/accounts';
+import { eventForm } from './support/campus-events';
 import { eventually, startApp, type TestApp } from './support/app';
 import { minor } from './support/correspondence';
 import { administratorOf, alumniOf, student, type TestUser, unconfirmedPerson } from './support/test-users';
@@ -209,17 +210,12 @@ describe('a request with an access token', () => {
 describe('a token of a college', () => {
   it('acts for this college only', async () => {
     const { token } = await createToken(admin, ['events:write', 'profile:write', 'analytics:read'], 1);
-    const event = (collegeId: number): object => ({
-      collegeId,
-      title: 'Open day',
-      startTime: new Date(Date.now() + 86_400_000).toISOString(),
-      endTime: new Date(Date.now() + 90_000_000).toISOString(),
-      timeZone: 'America/New_York',
-    });
-    const created = await withToken(app, token, 'post', '/api/events').send(event(1)).expect(201);
+    const created = await withToken(app, token, 'post', '/api/events').send(eventForm()).expect(201);
     const { id } = created.body as { id: number };
     await withToken(app, token, 'patch', `/api/events/${id}`).send({ status: 'cancelled' }).expect(200);
-    const other = await withToken(app, token, 'post', '/api/events').send(event(2)).expect(403);
+    const other = await withToken(app, token, 'post', '/api/events')
+      .send(eventForm({ collegeId: 2 }))
+      .expect(403);
     expect(codeOf(other)).toBe('platform.token-of-other-college');
     await withToken(app, token, 'get', '/api/admin/college/interactions').expect(200);
   });
@@ -267,10 +263,10 @@ describe('the end of a token', () => {
   });
 
   it('comes with a suspension, and stays after it', async () => {
-    const alum = await alumniOf(app, 'al', 1);
+    const alum = await alumniOf(app, 'graduate', 1);
     const { token } = await createToken(alum, ['me:read']);
     const operators = app.app.get(AccountOperatorFacade, { strict: false });
-    await operators.suspendUser('al', { until: null, reason: 'Test' });
+    await operators.suspendUser('graduate', { until: null, reason: 'Test' });
     await withToken(app, token, 'get', '/api/user').expect(401);
     const [row] = await app.db.query<{ revoked: boolean }[]>(
       'SELECT revoked_at IS NOT NULL AS revoked FROM identity.access_tokens WHERE owner_id = $1',

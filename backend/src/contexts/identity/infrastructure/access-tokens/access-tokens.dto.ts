@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { MAX_ID } from '../../../../shared/domain/id';
 import { TOKEN_SCOPES, type TokenScope } from '../../../../shared/domain/token-scope';
-import { Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+import { IdFromQuery, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import {
   TOKEN_LIFETIMES_DAYS,
   TOKEN_NAME_MAX_LENGTH,
@@ -15,9 +15,7 @@ const COLLEGE_ID_MESSAGE = `collegeId must be a whole number from 1 to ${MAX_ID}
 export class AccessTokensQuery {
   /** Lists the tokens of this college instead of your own. */
   @IsOptional()
-  @IsInt({ message: COLLEGE_ID_MESSAGE })
-  @Min(1, { message: COLLEGE_ID_MESSAGE })
-  @Max(MAX_ID, { message: COLLEGE_ID_MESSAGE })
+  @IdFromQuery('collegeId')
   collegeId?: number;
 }
 
