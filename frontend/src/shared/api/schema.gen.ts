@@ -10259,7 +10259,7 @@ export interface components {
              * @description The new value, or attributes by name without a path
              * @example false
              */
-            value?: Record<string, never>;
+            value?: boolean | string | unknown[] | Record<string, never>;
         };
         ScimPatchBody: {
             /**

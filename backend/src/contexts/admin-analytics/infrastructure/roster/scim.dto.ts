@@ -191,7 +191,12 @@ class ScimOperationBody {
   path?: string;
 
   /** The new value; attributes by name if there is no path. */
-  @ApiProperty({ example: false, required: false, description: 'The new value, or attributes by name without a path' })
+  @ApiProperty({
+    oneOf: [{ type: 'boolean' }, { type: 'string' }, { type: 'array', items: {} }, { type: 'object' }],
+    example: false,
+    required: false,
+    description: 'The new value, or attributes by name without a path',
+  })
   value?: unknown;
 }
 
