@@ -124,13 +124,6 @@ async function diagnose(url: string): Promise<Record<string, string>> {
   const replaced = jest.replaceProperty(process, 'env', { ...process.env, ...environment });
   let findings: readonly { check: string; ok: boolean; says: string }[] = [];
   const result = (data: unknown): void => void ({ findings } = data as { findings: typeof findings });
-  const context = {
-    json: true,
-    print: () => {},
-    writeLine: async () => {},
-    result,
-    openApplication: async () => app.app,
-  };
   const openApplication = async (): Promise<TestApp['app']> => app.app;
   const context = { json: true, print: () => {}, result, openApplication, writeLine: async () => {} };
   await doctorCommand(context).parseAsync([], { from: 'user' });

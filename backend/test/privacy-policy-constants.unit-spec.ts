@@ -20,6 +20,7 @@ import {
 } from '../src/contexts/admin-analytics/domain/broadcasts/broadcast';
 import { INVITATION_DELAYS_MS } from '../src/contexts/admin-analytics/domain/alumni-claims/invitation';
 import { retentionRules } from '../src/composition/database';
+import { ENDED_AFFILIATION_RETENTION_MS } from '../src/contexts/admin-analytics/domain/roster/roster-entry';
 import { UNCLAIMED_RETENTION_MS } from '../src/contexts/admin-analytics/domain/alumni-import/retention';
 import { DELETION_GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
 import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/personal-details/personal-details';
@@ -117,6 +118,7 @@ const POLICY_STATEMENTS = [
   `after ${administrator.idle / MINUTE} minutes without a visit and after at most ${administrator.atMost / HOUR} hours`,
   `We send one reminder, after ${INVITATION_DELAYS_MS.remindAfter / DAY} days`,
   `we delete the details after ${UNCLAIMED_RETENTION_MS / DAY} days`,
+  `we delete what the college sent after ${ENDED_AFFILIATION_RETENTION_MS / DAY} days`,
 ];
 
 /** Promises kept by people; no code enforces them. */

@@ -3,7 +3,7 @@
  * those of the frontend.
  */
 
-const settings = ['profile', 'privacy', 'role', 'details', 'security', 'notifications'].map(
+const settings = ['profile', 'privacy', 'role', 'details', 'security', 'notifications', 'developers'].map(
   (tab) => `/profile-settings?tab=${tab}`,
 );
 const dashboard = (tab, part) => `/college-admin-dashboard?tab=${tab}${part ? `&part=${part}` : ''}`;
@@ -88,6 +88,7 @@ export const SCREENS = [
   dashboard('profile', 'history'),
   dashboard('alumni'),
   dashboard('analytics'),
+  dashboard('integrations'),
   dashboard('resources'),
   dashboard('resources', 'admin-guide'),
   dashboard('resources', 'best-practices'),
@@ -97,6 +98,8 @@ export const SCREENS = [
   '/moderation?tab=reply-times',
   '/moderation?case=1',
   '/oauth-debug',
+  '/embed/1',
+  '/embed/1?look=dark',
   '/offline.html',
   '/api/docs',
   '/no/such/page',

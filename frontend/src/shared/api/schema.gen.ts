@@ -11504,7 +11504,19 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0",
+                 *       "id": 1,
+                 *       "method": "tools/call",
+                 *       "params": {
+                 *         "name": "search_colleges",
+                 *         "arguments": {
+                 *           "text": "nursing"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": Record<string, never>;
             };
         };
@@ -11515,7 +11527,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "jsonrpc": "2.0",
+                     *       "id": 1,
+                     *       "result": {
+                     *         "content": [
+                     *           {
+                     *             "type": "text",
+                     *             "text": "No colleges match."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": Record<string, never>;
                     "text/event-stream": string;
                 };
@@ -11533,7 +11558,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": Record<string, never>;
                     "application/problem+json": components["schemas"]["Problem"];
                 };
@@ -11553,7 +11577,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": Record<string, never>;
                     "application/problem+json": components["schemas"]["Problem"];
                 };
@@ -11564,7 +11587,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": Record<string, never>;
                     "application/problem+json": components["schemas"]["Problem"];
                 };

@@ -25,7 +25,7 @@ export const isScimPath = (path: string): boolean => /^\/scim(\/|$)/i.test(path)
 const isMcpPath = (path: string): boolean => /^\/mcp\/?$/i.test(path);
 
 /** Checks whether requests to a path count against the general limits. */
-export const isLimitedPath = (path: string): boolean => isApiPath(path) || isMcpPath(path);
+export const isLimitedPath = (path: string): boolean => isApiPath(path) || isMcpPath(path) || isScimPath(path);
 
 /** Checks whether a path is the URL of a profile picture. */
 const isPicturePath = (path: string): boolean => /^\/pictures\/[^/]+\/?$/i.test(path);
@@ -42,7 +42,6 @@ const isCrawlerFilePath = (path: string): boolean => /^\/(robots\.txt|sitemap(-[
  */
 export const isNonPagePath = (path: string): boolean =>
   isLimitedPath(path) ||
-  isScimPath(path) ||
   isPicturePath(path) ||
   isEmbedPath(path) ||
   isCrawlerFilePath(path) ||

@@ -37,7 +37,12 @@ export class PrivateSpanProcessor implements tracing.SpanProcessor {
 
 function removePersonalData(span: tracing.ReadableSpan): tracing.ReadableSpan {
   const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => KEPT_ATTRIBUTES.has(name)));
-  const replaced: Partial<tracing.ReadableSpan> = { attributes, events: [], links: [], status: { code: span.status.code } };
+  const replaced: Partial<tracing.ReadableSpan> = {
+    attributes,
+    events: [],
+    links: [],
+    status: { code: span.status.code },
+  };
   return new Proxy(span, {
     get: (target, name) => (Object.hasOwn(replaced, name) ? Reflect.get(replaced, name) : Reflect.get(target, name)),
   });

@@ -17,7 +17,7 @@ const FILTERS = new Map<string, RosterFilter['by']>([
 ]);
 
 /** A page of the list, as SCIM counts it: from 1. */
-export interface ScimPage {
+interface ScimPage {
   readonly startIndex: number;
   readonly count: number;
 }

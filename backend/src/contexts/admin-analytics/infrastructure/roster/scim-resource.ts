@@ -5,7 +5,7 @@ import { ALUM_SCHEMA, USER_SCHEMA } from './scim-attributes';
 import type { ScimUserView } from './scim.dto';
 
 /** Returns the path of a person in the API. */
-export const toScimPath = (id: number): string => `/scim/v2/Users/${id}`;
+const toScimPath = (id: number): string => `/scim/v2/Users/${id}`;
 
 /**
  * Returns a person as a SCIM resource: only what the college sent, whether or not the person has an account.

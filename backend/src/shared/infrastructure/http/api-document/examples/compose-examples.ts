@@ -2,6 +2,7 @@ import type { OpenAPIObject, ReferenceObject, SchemaObject } from '@nestjs/swagg
 import { ACCOUNT_VALUES } from './account-values';
 import { CATALOG_VALUES } from './catalog-values';
 import { COMMUNITY_VALUES } from './community-values';
+import { INTEGRATION_VALUES } from './integration-values';
 import type { ExampleValues, Json } from './json';
 import { MENTORING_VALUES } from './mentoring-values';
 
@@ -12,6 +13,7 @@ export const EXAMPLE_VALUES: ExampleValues = {
   ...CATALOG_VALUES,
   ...MENTORING_VALUES,
   ...COMMUNITY_VALUES,
+  ...INTEGRATION_VALUES,
 };
 
 /** Optional properties that can't be combined with the others of their schema, or rarely appear. */

@@ -16,7 +16,6 @@ export const MENTORING_VALUES: ExampleValues = {
   graduationYear: 2018,
   'StudentProfileView.graduationYear': 2027,
   'StudentProfileBody.graduationYear': 2027,
-  'StudentCardView.graduationYear': 2027,
   'ShownStudentProfileView.graduationYear': 2027,
   yearsOfExperience: 8,
   maxMentees: 3,
