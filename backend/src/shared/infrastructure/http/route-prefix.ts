@@ -16,7 +16,7 @@ export const ROUTES_WITHOUT_PREFIX = [
 ];
 
 /** Checks whether a path belongs to the API. Express ignores case, so guards must ignore it as well. */
-export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
+const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
 /** Checks whether a path belongs to SCIM, whose clients expect its own media type and errors. */
 export const isScimPath = (path: string): boolean => /^\/scim(\/|$)/i.test(path);

@@ -49,9 +49,8 @@ export function toVersion({ id, externalId, alumnus, endedAt, importedAt }: Rost
 }
 
 /**
- * Refuses a change of a person who has changed since the client read them.
+ * Refuses a change of a person who has changed since the client read them, with status 412.
  * @param expected the header If-Match
- * @throws HttpException with status 412
  */
 export function assertVersion(expected: string | undefined, current: RosterEntryState): void {
   if (expected === undefined || expected.trim() === '*') return;
