@@ -42,16 +42,6 @@ const RESULT = message({
   },
 });
 const ERROR = message({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Send one message per request.' } });
-const ANSWER = messageLike({
-  jsonrpc: '2.0',
-  id: 1,
-  result: { content: [{ type: 'text', text: 'No colleges match.' }] },
-});
-const MCP_ERROR = messageLike({
-  jsonrpc: '2.0',
-  id: null,
-  error: { code: -32_600, message: 'Send one message per request.' },
-});
 
 /** The Model Context Protocol, for programs that answer questions with official figures. */
 @ApiTags('platform')
