@@ -186,6 +186,9 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
       VALUES ('of-${username}', ${COLLEGE}, ${id}, 'view', now());
     INSERT INTO admin_analytics.study_confirmations (college_id, user_id, asked_at) VALUES (1, ${id}, now());
+    INSERT INTO admin_analytics.webhook_deliveries
+      (webhook_id, message_id, type, data, user_id, occurred_at, created_at, status, attempts)
+      VALUES (1, 'msg_' || ${id}, 'claim.created', '{"collegeId": 1}', ${id}, now(), now(), 'delivered', 1);
     INSERT INTO admin_analytics.alumni_imports (college_id, imported_by, file_name, status, started_at)
       VALUES (${COLLEGE}, ${id}, 'alumni.csv', 'completed', now());
     INSERT INTO admin_analytics.imported_alumni (college_id, import_id, email, first_name, last_name, graduation_year,

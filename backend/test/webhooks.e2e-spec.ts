@@ -243,6 +243,14 @@ describe('a receiver', () => {
     expect(body).toMatchObject({ pausedBecause: 'administrator' });
     await admin.browser.post(`/api/webhooks/${id}/test`).expect(409);
     await editProfile('This one is not sent at all.');
+    await eventually(async () => {
+      const [waiting] = await app.db.query<[{ count: string }]>(
+        `SELECT (SELECT count(*) FROM platform.outbox WHERE handed_over_at IS NULL AND name = 'colleges.college-profile-changed')
+           + (SELECT count(*) FROM jobs.job WHERE name = 'queue-webhooks-when-college-profile-changed' AND state < 'completed')
+           AS count`,
+      );
+      return waiting.count === '0';
+    });
     answer = (response) => response.writeHead(200).end();
     await makeDue();
     await admin.browser.patch(`/api/webhooks/${id}`).send({ isPaused: false }).expect(200);

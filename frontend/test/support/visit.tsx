@@ -41,6 +41,10 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.respondByDefault('GET /api/auth/providers', { google: true, linkedin: true });
   server.respondByDefault('GET /api/auth/college', { college: null });
   server.respondByDefault('GET /api/saved-colleges', []);
+  // Every section of the tab "Integrations" reads something.
+  server.respondByDefault('GET /api/tokens', []);
+  server.respondByDefault('GET /api/webhooks', []);
+  server.respondByDefault('GET /api/admin/college/sign-in', problem(404));
   server.respondByDefault('GET /api/alumni-alerts', []);
   // Mentors similar to the alum in the samples.
   server.respondByDefault('GET /api/alumni/21/similar', []);

@@ -16,25 +16,32 @@ import { CrossSiteWrite } from '../../shared/infrastructure/http/same-origin';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { McpEndpoint } from './mcp-endpoint';
 
-const messageLike = (example: object) =>
-  ({ schema: { type: 'object', description: 'A JSON-RPC 2.0 message', example } }) as const;
+/** Returns the schema of a message. */
+const message = (example: object) => ({
+  schema: {
+    type: 'object',
+    description: 'A JSON-RPC 2.0 message',
+    required: ['jsonrpc'],
+    properties: { jsonrpc: { type: 'string', enum: ['2.0'] } },
+    example,
+  },
+});
 
-const CALL = messageLike({
+const CALL = message({
   jsonrpc: '2.0',
   id: 1,
   method: 'tools/call',
-  params: { name: 'search_colleges', arguments: { text: 'nursing' } },
+  params: { name: 'your_price', arguments: { collegeId: 2 } },
 });
-const ANSWER = messageLike({
+const RESULT = message({
   jsonrpc: '2.0',
   id: 1,
-  result: { content: [{ type: 'text', text: 'No colleges match.' }] },
+  result: {
+    content: [{ type: 'text', text: 'Estimated price of a year …' }],
+    structuredContent: { id: 2, prices: [] },
+  },
 });
-const MCP_ERROR = messageLike({
-  jsonrpc: '2.0',
-  id: null,
-  error: { code: -32_600, message: 'Send one message per request.' },
-});
+const ERROR = message({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Send one message per request.' } });
 
 /** The Model Context Protocol, for programs that answer questions with official figures. */
 @ApiTags('platform')
@@ -54,21 +61,21 @@ export class McpController {
   @TokenScopes()
   @HttpCode(HttpStatus.OK)
   @ApiBody({ ...CALL, required: true })
-  @ApiOkResponse({ content: { 'application/json': ANSWER, 'text/event-stream': { schema: { type: 'string' } } } })
+  @ApiOkResponse({ content: { 'application/json': RESULT, 'text/event-stream': { schema: { type: 'string' } } } })
   @ApiAcceptedResponse({ description: 'The notification was received' })
   @ApiResponse({
     status: 400,
     description: 'The message or its revision is invalid',
-    content: { 'application/json': MCP_ERROR },
+    content: { 'application/json': ERROR },
   })
   @ApiNotFoundResponse({
     description: 'MCP is off, or the method is unknown',
-    content: { 'application/json': MCP_ERROR },
+    content: { 'application/json': ERROR },
   })
   @ApiResponse({
     status: 406,
     description: 'Accept must contain application/json and text/event-stream',
-    content: { 'application/json': MCP_ERROR },
+    content: { 'application/json': ERROR },
   })
   async call(@Req() request: RequestWithUser, @Res() response: Response): Promise<void> {
     this.#requireOn(request);

@@ -11510,14 +11510,17 @@ export interface operations {
                  *       "id": 1,
                  *       "method": "tools/call",
                  *       "params": {
-                 *         "name": "search_colleges",
+                 *         "name": "your_price",
                  *         "arguments": {
-                 *           "text": "nursing"
+                 *           "collegeId": 2
                  *         }
                  *       }
                  *     }
                  */
-                "application/json": Record<string, never>;
+                "application/json": {
+                    /** @enum {string} */
+                    jsonrpc: "2.0";
+                };
             };
         };
         responses: {
@@ -11535,13 +11538,20 @@ export interface operations {
                      *         "content": [
                      *           {
                      *             "type": "text",
-                     *             "text": "No colleges match."
+                     *             "text": "Estimated price of a year …"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "structuredContent": {
+                     *           "id": 2,
+                     *           "prices": []
+                     *         }
                      *       }
                      *     }
                      */
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        /** @enum {string} */
+                        jsonrpc: "2.0";
+                    };
                     "text/event-stream": string;
                 };
             };
@@ -11558,7 +11568,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        /** @enum {string} */
+                        jsonrpc: "2.0";
+                    };
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
@@ -11577,7 +11590,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        /** @enum {string} */
+                        jsonrpc: "2.0";
+                    };
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
@@ -11587,7 +11603,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        /** @enum {string} */
+                        jsonrpc: "2.0";
+                    };
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };

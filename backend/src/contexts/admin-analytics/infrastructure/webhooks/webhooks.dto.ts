@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
@@ -9,6 +10,7 @@ import {
   IsOptional,
   IsString,
   Length,
+  ValidateIf,
 } from 'class-validator';
 import { IdFromQuery, Trimmed, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import { type Webhook, WEBHOOK_LIMITS } from '../../domain/webhooks/webhook';
@@ -19,7 +21,9 @@ import {
   type WebhookEvent,
   type WebhookMessageType,
 } from '../../domain/webhooks/webhook-events';
-import { applyDecorators } from '@nestjs/common';
+
+/** Null is invalid, unlike with `IsOptional`. */
+const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 const NO_EVENT = 'Choose at least one event.';
 const UNKNOWN_EVENT = `Each event must be one of ${WEBHOOK_EVENTS.join(', ')}`;
@@ -55,18 +59,18 @@ export class NewWebhookBody {
 
 /** Omitted fields don't change. */
 export class WebhookChangesBody {
-  @IsOptional()
+  @IfMentioned()
   @IsWebhookAddress()
   @ApiPropertyOptional({ maxLength: WEBHOOK_LIMITS.addressLength })
   url?: string;
 
-  @IsOptional()
+  @IfMentioned()
   @AreWebhookEvents()
   @ApiPropertyOptional({ enum: WEBHOOK_EVENTS, isArray: true, minItems: 1 })
   events?: WebhookEvent[];
 
   /** What happens while a webhook is paused isn't sent later. */
-  @IsOptional()
+  @IfMentioned()
   @IsBoolean({ message: 'isPaused must be true or false' })
   isPaused?: boolean;
 }

@@ -36,7 +36,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'college administration': 'What administrators do for their college: profile, alumni, statistics and messages.',
   roster: 'Alumni that a college’s own systems send by SCIM 2.0.',
   support: 'Requests to the operators.',
-  platform: 'Files for search engines, and reports of browsers.',
+  platform: 'Files for search engines, tools for assistants (MCP), and reports of browsers.',
   health: 'Whether the server is running and ready.',
   development: 'Only on a developer’s machine: emails that were sent.',
 };

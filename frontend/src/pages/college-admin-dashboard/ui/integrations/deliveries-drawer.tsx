@@ -34,12 +34,13 @@ export function DeliveriesDrawer({ viewer, webhook, onClose }: DeliveriesDrawerP
   return (
     <Dialog
       title="Deliveries"
-      description={`The last 30 days of ${webhook.url}`}
+      description="What we sent in the last 30 days."
       shape="drawer"
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <div className="grid gap-4">
+        <p className="wrap-anywhere">{webhook.url}</p>
         <div className="flex flex-wrap gap-2">
           <Button busy={test.isPending} onClick={() => test.mutate(undefined, options('Test message sent'))}>
             Send test message

@@ -52,7 +52,7 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
         {buttons.map(([action, label]) => (
           <Button key={action} variant="quiet" size="compact" onClick={() => onAct(action, webhook)}>
             {label}
-            <span className="sr-only"> of {url}</span>
+            <span className="sr-only">: {url}</span>
           </Button>
         ))}
       </div>
