@@ -44,6 +44,6 @@ function removePersonalData(span: tracing.ReadableSpan): tracing.ReadableSpan {
     status: { code: span.status.code },
   };
   return new Proxy(span, {
-    get: (target, name) => (Object.hasOwn(replaced, name) ? Reflect.get(replaced, name) : Reflect.get(target, name)),
+    get: (target, name) => Reflect.get(Object.hasOwn(replaced, name) ? replaced : target, name) as unknown,
   });
 }

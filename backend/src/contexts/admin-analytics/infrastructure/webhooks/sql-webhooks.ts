@@ -98,7 +98,8 @@ export class SqlWebhooks extends Webhooks {
   }
 
   /** Returns null for a webhook that was encrypted with another SESSION_SECRET. */
-  #restore({ host: _, url, secret, previousSecret, ...state }: WebhookRow): Webhook | null {
+  #restore(row: WebhookRow): Webhook | null {
+    const { url, secret, previousSecret, ...state } = omitFields(row, 'host');
     const decrypt = (encrypted: Buffer) => this.#box.decrypt(encrypted, String(state.id));
     try {
       return Webhook.restore({

@@ -197,7 +197,11 @@ describe('testing the sign-in of a college', () => {
     const test = { purpose: 'test', userId: robin.id } as const;
     await expect(fixture.goAndReturn(test)).rejects.toMatchObject({ reason: 'college_only' });
     await fixture.records.saveAffiliation({
-      ...{ userId: robin.id, collegeId: COLLEGE, kind: 'represents', since: NOON, until: minutesLater(60) },
+      userId: robin.id,
+      collegeId: COLLEGE,
+      kind: 'represents',
+      since: NOON,
+      until: minutesLater(60),
       mainSince: NOON,
     });
     fixture.clock.at = minutesLater(5);

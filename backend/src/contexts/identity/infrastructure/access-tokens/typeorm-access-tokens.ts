@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { omitFields } from '../../../../shared/domain/omit-fields';
 import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { AccessTokens, type TokenHolder } from '../../application/access-tokens/ports/access-tokens';
@@ -33,8 +34,8 @@ export class TypeormAccessTokens extends AccessTokens {
 
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
-    this.#table = new AggregateTable(unitOfWork, accessTokenSchema, ({ keyHash: _, ...state }) =>
-      AccessToken.restore(state),
+    this.#table = new AggregateTable(unitOfWork, accessTokenSchema, (row) =>
+      AccessToken.restore(omitFields(row, 'keyHash')),
     );
   }
 

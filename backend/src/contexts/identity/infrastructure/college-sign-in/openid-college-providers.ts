@@ -104,7 +104,7 @@ export class OpenIdCollegeProviders extends CollegeProviders {
     const response = await this.outbound.send(address, {
       method: method === 'POST' ? 'POST' : 'GET',
       headers,
-      ...(body && { body: String(body) }),
+      ...(body && { body: await new Response(body).text() }),
       maxBytes: MAX_RESPONSE_BYTES,
       timeoutMs: TIMEOUT_SECONDS * 1_000,
     });

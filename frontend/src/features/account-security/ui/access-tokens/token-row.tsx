@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatDate, formatTimeAgo } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
@@ -9,7 +9,8 @@ export function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: ()
   const { name, hint, scopes, expiresAt, lastUsedAt } = token;
   const isOnline = useOnline();
   const id = useId();
-  const hasExpired = new Date(expiresAt) <= new Date();
+  const [shownAt] = useState(() => new Date());
+  const hasExpired = new Date(expiresAt) <= shownAt;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div id={id} className="min-w-0 flex-1 basis-60">

@@ -119,8 +119,8 @@ export function DataSharingSection() {
         </li>
         <li data-promise="imported-webhooks">
           We can send what your college sees in its list, such as your name when you say yes, to your college’s own
-          systems. We also let them know when you become a mentor, but only while your profile is visible. If you say no, we
-          don’t send who it was.
+          systems. We also let them know when you become a mentor, but only while your profile is visible. If you say
+          no, we don’t send who it was.
         </li>
         <li data-promise="imported-activity">
           Your college sees the month you were last active only if you allow it, and only while your profile is visible.

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { TermsAndPrivacyLinks, UserTypeChoice } from '@/features/registration';
 import type { Role } from '@/shared/auth';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
@@ -38,6 +38,7 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
     defaultValues: { username: '', password: '' },
     shouldFocusError: false,
   });
+  const typed = useWatch({ control: form.control, name: 'username' });
   const errors = useFormErrors(form);
   const signIn = useSignIn();
   const isOnline = useOnline();
@@ -90,7 +91,7 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
           />
         )}
       </Field>
-      <CollegeSignIn username={form.watch('username')} role={userType} next={next} />
+      <CollegeSignIn username={typed} role={userType} next={next} />
       <Field label="Password" error={password?.message ?? fault} errorId={fault && refusalId}>
         {(control) => (
           <PasswordInput

@@ -115,7 +115,7 @@ export class ExampleComposer {
 
   #composeParts(parts: readonly Schema[], place: string): Json | undefined {
     const composed = parts.map((part) => this.compose(part, place)).filter(isObject);
-    return composed.length > 0 ? Object.assign({}, ...composed) : undefined;
+    return composed.length > 0 ? Object.fromEntries(composed.flatMap((part) => Object.entries(part))) : undefined;
   }
 
   #composeByType(schema: SchemaObject, place: string): Json | undefined {
