@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
+import { omitFields } from '../../../../shared/domain/omit-fields';
 import { SecretBox } from '../../../../shared/infrastructure/secret-box';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
