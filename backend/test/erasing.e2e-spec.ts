@@ -35,6 +35,8 @@ async function everywhere(username: string): Promise<TestUser> {
   await app.db.query(`
     INSERT INTO identity.pending_second_factors (secret_hash, user_id, password_set_at, opened_at, ends_at, tries_left)
       VALUES (decode(repeat('ab', 32), 'hex'), ${id}, now(), now(), now() + '1 hour', 5);
+    INSERT INTO identity.access_tokens (owner_id, name, scopes, key_hash, hint, created_at, expires_at)
+      VALUES (${id}, 'Nightly job', '{me:read}', decode(md5('token ${id}'), 'hex'), 'ab12', now(), now() + interval '30 days');
     INSERT INTO identity.email_tokens (secret_hash, user_id, email, purpose, expires_at)
       VALUES (decode(repeat('ab', 32), 'hex'), ${id}, '${username}@example.org', 'reset-password', now() + '1 hour');
     INSERT INTO identity.external_attempts (state_hash, browser_hash, provider, purpose, role, user_id, expires_at)

@@ -211,7 +211,7 @@ describe('published answers about figures', () => {
 });
 
 describe('the work of alumni of a field', () => {
-  const work = async () => (await app.visitor().get('/api/programs/2705/alumni').expect(200)).body as object;
+  const work = async () => (await app.visitor().get('/api/programs/fields/2705/alumni').expect(200)).body as object;
 
   it('is shown from five alumni with a public profile', async () => {
     const none = { positions: [], industries: [], employers: [] };
@@ -221,7 +221,7 @@ describe('the work of alumni of a field', () => {
     expect(await work()).toEqual(none);
     await hidden.browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
     expect(await work()).toEqual({ positions: ['Statistician'], industries: ['Finance'], employers: ['Northlight'] });
-    await app.visitor().get('/api/programs/27/alumni').expect(400);
+    await app.visitor().get('/api/programs/fields/27/alumni').expect(400);
   });
 
   async function statistician(n: number): Promise<TestUser> {

@@ -128,7 +128,7 @@ describe('response headers', () => {
 
     it.each([
       ['something that does not exist', '/api/nothing', 'get'],
-      ['someone who is not signed in', '/api/user', 'get'],
+      ['someone who is not signed in', '/api/notifications', 'get'],
       ['a body that is missing', '/api/login', 'post'],
       ['an address that is no text', '/api/%ff', 'get'],
     ] as const)('are the same when it refuses %s', async (_, path, method) => {
@@ -136,6 +136,12 @@ describe('response headers', () => {
         ...API_HEADERS,
         ...HSTS,
         'content-type': 'application/problem+json; charset=utf-8',
+      });
+    });
+
+    it('ask for an access token where one is accepted', async () => {
+      expect(await headersOf(production, '/api/user', 'get')).toMatchObject({
+        'www-authenticate': 'Bearer realm="Gradspan"',
       });
     });
   });

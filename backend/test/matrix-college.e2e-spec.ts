@@ -89,7 +89,7 @@ async function arrange(): Promise<void> {
   // Nothing listens there.
   const hook = await created(adm1, '/api/webhooks', { url: `http://${NO_RECEIVER}/`, events: ['claim.created'] });
   // Leased first, so that no attempt changes a row while the test compares them.
-  await app.db.query(`UPDATE admin_analytics.webhooks SET leased_until = 'infinity'`);
+  await app.db.query(`UPDATE admin_analytics.webhooks SET leased_until = now() + interval '1 day'`);
   const { body: message } = await adm1.browser.post(`/api/webhooks/${hook.id}/test`).expect(202);
   const [review, event] = [
     await createReview(stu, { collegeId: 1, collegeName: college!.name }),

@@ -16,6 +16,9 @@ const WITHOUT_KEY: Record<string, string> = {
   '/api/auth/complete': 'starts a session; a repetition gets 409',
   '/api/alumni/claim': 'starts a session, and its link works once',
   '/api/admin/invitations/accept': 'starts a session, and its link works once',
+  '/api/tokens': 'returns a secret of which only a hash is stored',
+  '/api/webhooks': 'returns a secret, which is stored encrypted and never returned again',
+  '/scim/v2/Users': 'SCIM has no such header; a repetition gets 409',
   '/api/calendar-feed': 'returns a secret of which only the hash is stored; a repetition replaces it',
 };
 

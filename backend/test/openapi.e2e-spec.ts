@@ -29,12 +29,21 @@ const except = (document: Document, isSo: (operation: DocumentedOperation, call:
 const PUBLIC: readonly object[] = [];
 const OPTIONAL: readonly object[] = [{}, { session: [] }];
 const REQUIRED: readonly object[] = [{ session: [] }];
+/** Where access tokens are accepted: also without, instead of a session, or as the only way. */
+const WITH_TOKENS: readonly (readonly object[])[] = [
+  [...OPTIONAL, { token: [] }],
+  [{}, { token: [] }],
+  [...REQUIRED, { token: [] }],
+  [{ token: [] }],
+];
 const is = (security: readonly object[] | undefined, kind: readonly object[]): boolean =>
   JSON.stringify(security) === JSON.stringify(kind);
 
 const PROBLEM = '{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}';
 const SCIM_ERROR = '{"application/scim+json":{"schema":{"$ref":"#/components/schemas/ScimError"}}}';
 const isScim = (call: string): boolean => call.includes(' /scim/');
+/** A page, and a protocol that has errors of its own beside problems. */
+const WITH_OWN_ERRORS = ['GET /embed/{collegeId}', 'POST /mcp'];
 
 let app: TestApp;
 let document: Document;
@@ -70,16 +79,16 @@ describe('the contract', () => {
 });
 
 describe('the security of every operation', () => {
-  it('is public, optional or required, and the session scheme is described', () => {
-    expect(except(document, ({ security }) => [PUBLIC, OPTIONAL, REQUIRED].some((kind) => is(security, kind)))).toEqual(
-      [],
-    );
+  it('is public, optional or required, and its schemes are described', () => {
+    const kinds = [PUBLIC, OPTIONAL, REQUIRED, ...WITH_TOKENS];
+    expect(except(document, ({ security }) => kinds.some((kind) => is(security, kind)))).toEqual([]);
     expect(createApiDocument(app.app).components?.securitySchemes).toMatchObject({
       session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+      token: { type: 'http', scheme: 'bearer' },
     });
   });
 
-  it('matches the responses to a visitor: 401 only where a session is required', async () => {
+  it('matches the responses to a visitor: 401 only where a session or token is required', async () => {
     const different: string[] = [];
     for (const [call, { security }] of operationsOf(document)) {
       const [method, path] = call.split(' ') as [string, string];
@@ -87,7 +96,8 @@ describe('the security of every operation', () => {
       const sent = app.visitor()[method.toLowerCase() as 'get'](at).set('Origin', app.settings.origin).redirects(0);
       const { status, body } = (await sent) as { status: number; body: { code?: string } };
       const isRefused = status === 401 && body.code === 'platform.not-signed-in';
-      if (isRefused !== is(security, REQUIRED)) different.push(`${call}: ${status}`);
+      const isRequired = security!.length > 0 && security!.every((scheme) => Object.keys(scheme).length > 0);
+      if (isRefused !== isRequired) different.push(`${call}: ${status}`);
     }
     expect(different).toEqual([]);
   });
@@ -161,7 +171,7 @@ describe('the statuses of every operation', () => {
         .filter(
           ({ status, description, headers = {}, content }) =>
             description === '' ||
-            JSON.stringify(content) !== (isScim(call) ? SCIM_ERROR : PROBLEM) ||
+            (!WITH_OWN_ERRORS.includes(call) && JSON.stringify(content) !== (isScim(call) ? SCIM_ERROR : PROBLEM)) ||
             'Retry-After' in headers !== ['429', '503'].includes(status),
         )
         .map(({ status }) => `${call}: ${status}`),

@@ -57,7 +57,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   if (as) server.respondByDefault('GET /api/user/profile', aProfile(as));
   server.respondByDefault('GET /api/events', []);
   server.respondByDefault('GET /api/figure-answers', []);
-  server.respondByDefault('GET /api/programs/1107/alumni', { positions: [], industries: [], employers: [] });
+  server.respondByDefault('GET /api/programs/fields/1107/alumni', { positions: [], industries: [], employers: [] });
   server.respondByDefault('GET /api/alumni/crossroads', []);
   server.respondByDefault('GET /api/alumni/crossroads/programs', []);
   server.respondByDefault('GET /api/group-hours', []);

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander';
 /**
  * Parses a date or a date and time of the command line, both in UTC.
  *
- * @throws InvalidArgumentError if the text is neither, or a day that doesn't exist
+ * @throws the argument error of commander if the text is neither, or a day that doesn't exist
  */
 export function parseUtcMoment(text: string): Date {
   const date = new Date(text);

@@ -25,7 +25,7 @@ export const measuredSchema = z.object({
   pooled_with: z.array(z.number()).describe('IDs of other colleges that were measured together with this one'),
 });
 
-export const figureSchema = z.object({
+const figureSchema = z.object({
   ...measuredSchema.shape,
   range: z
     .object({ from: z.number(), to: z.number() })
@@ -35,7 +35,7 @@ export const figureSchema = z.object({
   national: z.number().nullable().describe('median of all colleges, same unit and source'),
 });
 
-export type Figure = z.output<typeof figureSchema>;
+type Figure = z.output<typeof figureSchema>;
 type Value = z.output<typeof valueSchema>;
 
 export const figureNameSchema = z.enum(CATALOG_NAMES.figures);

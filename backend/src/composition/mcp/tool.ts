@@ -30,7 +30,7 @@ interface ToolDescription<Input extends z.ZodObject, Output extends z.ZodObject>
 }
 
 /** The result of a call: for programs, and as text for models. */
-export interface ToolResult<Data> {
+interface ToolResult<Data> {
   readonly data: Data;
   readonly text: string;
 }

@@ -56,7 +56,7 @@ export const CATALOG_NAMES = {
   maxCompared: MAX_COMPARED_COLLEGES,
 } as const;
 
-export interface CollegeSearch extends Omit<CollegeFilters, 'query'> {
+interface CollegeSearch extends Omit<CollegeFilters, 'query'> {
   /** Name, nickname, city, state or major. */
   readonly text?: string;
   readonly sort?: Sort;
@@ -67,7 +67,7 @@ export interface CollegeSearch extends Omit<CollegeFilters, 'query'> {
   readonly offset: number;
 }
 
-export interface ProgramSearch extends Omit<ProgramQuery, 'after'> {
+interface ProgramSearch extends Omit<ProgramQuery, 'after'> {
   /** From the page before, in the same order. */
   readonly cursor?: string;
 }

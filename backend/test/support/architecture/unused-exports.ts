@@ -5,8 +5,9 @@ import ts from 'typescript';
 const ROOT = resolve(__dirname, '../../../..');
 const GENERATED = /\.gen\.ts$|\.d\.ts$/;
 const TEST = /\.((e2e-|int-|unit-)?spec|contract|test|journey)\.tsx?$|[\\/]testing[\\/]/;
-/** Loaded by name: routes, Nest modules, migrations, entries of the processes. */
-const LOADED_BY_NAME = /[\\/]routes[\\/]|\.module\.ts$|[\\/]migrations[\\/]|[\\/]main\.tsx?$/;
+/** Loaded by name: routes, Nest modules, migrations, entries of the processes, and what `main.ts` loads later. */
+const LOADED_BY_NAME =
+  /[\\/]routes[\\/]|\.module\.ts$|[\\/]migrations[\\/]|[\\/](main|run-server)\.tsx?$|[\\/]tracing[\\/]tracing\.ts$/;
 
 /** Folders of the code, and those whose files can use its exports. */
 const PARTS = {

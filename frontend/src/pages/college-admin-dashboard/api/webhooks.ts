@@ -4,7 +4,7 @@ import { fetchAsViewer, linkedPagesQuery, request, type Schemas } from '@/shared
 /** An address that is notified of what happens at the college. */
 export type Webhook = Schemas['WebhookView'];
 type WebhookWithSecret = Schemas['WebhookWithSecretView'];
-export type NewWebhook = Schemas['NewWebhookBody'];
+type NewWebhook = Schemas['NewWebhookBody'];
 export type WebhookChanges = Schemas['WebhookChangesBody'];
 /** A message to a webhook, with the last attempt to send it. */
 export type WebhookDelivery = Schemas['WebhookDeliveryView'];

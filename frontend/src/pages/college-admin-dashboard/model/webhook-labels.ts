@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '../api/webhooks';
 
-export type WebhookEvent = Webhook['events'][number];
+type WebhookEvent = Webhook['events'][number];
 
 /** What a college can be notified of, in the order of the form. */
 export const WEBHOOK_EVENT_LABELS: Record<WebhookEvent, string> = {

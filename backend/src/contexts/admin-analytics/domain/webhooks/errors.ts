@@ -2,7 +2,7 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 import { WEBHOOK_LIMITS } from './webhook';
 
 /** Why no message can be sent to an address. */
-export type WebhookAddressProblem = 'not-https' | 'not-public' | 'not-found' | 'credentials' | 'not-an-address';
+type WebhookAddressProblem = 'not-https' | 'not-public' | 'not-found' | 'credentials' | 'not-an-address';
 
 const ADDRESS_MESSAGES: Readonly<Record<WebhookAddressProblem, string>> = {
   'not-an-address': 'Enter the whole address, starting with https://.',

@@ -57,7 +57,7 @@ export class SwitchCollegeSignInBody {
 }
 
 /** The stored settings. The client secret is never shown. */
-export class CollegeSignInSettingsView {
+class CollegeSignInSettingsView {
   issuer: string;
   clientId: string;
   domains: string[];
@@ -68,7 +68,7 @@ export class CollegeSignInSettingsView {
 }
 
 /** A TXT record to publish in the college’s DNS. */
-export class SignInDnsRecordView {
+class SignInDnsRecordView {
   name: string;
   value: string;
 }

@@ -4,7 +4,7 @@ import { DomainError, type DomainErrorKind } from '../../../../shared/domain/dom
 import type { UserId } from '../users/user-state';
 
 /** External sign-in services. */
-export const PROVIDERS = ['google', 'linkedin'] as const;
+const PROVIDERS = ['google', 'linkedin'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** Where identities come from: the services that the operator has set up, and the providers of colleges. */

@@ -1,3 +1,4 @@
+import { MAX_ID } from '../../../../shared/domain/id';
 import { Controller, Get, Query, Redirect, Req, UseGuards } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ROLES } from '../../../../shared/domain/role';
@@ -26,7 +27,7 @@ export class CollegeSignInController {
   @UseGuards(ProviderGuard('college', 'start'))
   @Redirect()
   @Get(':collegeId')
-  @ApiParam({ name: 'collegeId', type: 'integer' })
+  @ApiParam({ name: 'collegeId', schema: { type: 'integer', minimum: 1, maximum: MAX_ID } })
   @ApiQuery({ name: 'role', required: false, enum: ROLES, description: 'Role of a new account' })
   @ApiQuery({ name: 'next', required: false, type: String, description: 'Path to open after signing in' })
   @ApiQuery({
@@ -45,7 +46,7 @@ export class CollegeSignInController {
   @UseGuards(ProviderGuard('college', 'finish'))
   @Redirect()
   @Get(':collegeId/callback')
-  @ApiParam({ name: 'collegeId', type: 'integer' })
+  @ApiParam({ name: 'collegeId', schema: { type: 'integer', minimum: 1, maximum: MAX_ID } })
   @ApiQuery({ name: 'state', required: false, type: String })
   @ApiQuery({ name: 'code', required: false, type: String })
   @ApiQuery({ name: 'error', required: false, type: String })

@@ -12,7 +12,7 @@ export class SignInCollegeQuery {
 }
 
 /** A college with its own sign-in. */
-export class SignInCollegeView {
+class SignInCollegeView {
   @ApiProperty({ type: 'integer' })
   id: number;
   name: string;
