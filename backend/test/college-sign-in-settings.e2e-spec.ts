@@ -7,6 +7,7 @@ import { administratorOf, type TestUser } from './support/test-users';
 /** Michigan State University, whose website is www.msu.edu. */
 const COLLEGE = 1;
 const OTHER = 2;
+const THIRD = 3;
 const SIGN_IN = '/api/admin/college/sign-in';
 
 let app: TestApp;
@@ -143,8 +144,8 @@ describe('the settings of the college sign-in', () => {
 
   it('belong to one college only, as far as the domain is concerned', async () => {
     await save().expect(200);
-    await app.db.query(`UPDATE colleges.colleges SET website = 'https://www.msu.edu' WHERE id = ${OTHER}`);
-    const other = await administratorOf(app, 'dean', OTHER);
+    await app.db.query(`UPDATE colleges.colleges SET website = 'https://www.msu.edu' WHERE id = ${THIRD}`);
+    const other = await administratorOf(app, 'dean', THIRD);
     await save({}, other).expect(409);
   });
 
