@@ -23,6 +23,7 @@ const message = (example: object) => ({
     description: 'A JSON-RPC 2.0 message',
     required: ['jsonrpc'],
     properties: { jsonrpc: { type: 'string', enum: ['2.0'] } },
+    additionalProperties: true,
     example,
   },
 });

@@ -11520,6 +11520,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     jsonrpc: "2.0";
+                } & {
+                    [key: string]: unknown;
                 };
             };
         };
@@ -11551,6 +11553,8 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         jsonrpc: "2.0";
+                    } & {
+                        [key: string]: unknown;
                     };
                     "text/event-stream": string;
                 };
@@ -11571,6 +11575,8 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         jsonrpc: "2.0";
+                    } & {
+                        [key: string]: unknown;
                     };
                     "application/problem+json": components["schemas"]["Problem"];
                 };
@@ -11593,6 +11599,8 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         jsonrpc: "2.0";
+                    } & {
+                        [key: string]: unknown;
                     };
                     "application/problem+json": components["schemas"]["Problem"];
                 };
@@ -11606,6 +11614,8 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         jsonrpc: "2.0";
+                    } & {
+                        [key: string]: unknown;
                     };
                     "application/problem+json": components["schemas"]["Problem"];
                 };
