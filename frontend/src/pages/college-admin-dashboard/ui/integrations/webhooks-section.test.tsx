@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { goesOnline } from '@test/support/browser';
 import { anOwnCollege } from '@test/support/colleges';
 import { aVerifiedAdmin } from '@test/support/people';
 import { toastOnShow } from '@test/support/sign-in';
@@ -123,6 +124,15 @@ describe('the webhooks of a college', () => {
     await waitFor(() => expect(server.callsTo('POST /api/webhooks/deliveries/10/redeliver')).toHaveLength(1));
     await user.click(drawer.getByRole('button', { name: 'Send test message' }));
     await waitFor(() => expect(server.callsTo('POST /api/webhooks/3/test')).toHaveLength(1));
+  });
+
+  it('can’t be changed without a connection', async () => {
+    const { section } = await open(aWebhook());
+    await section.findByRole('button', ofWebhook('Delete'));
+    act(() => goesOnline(false));
+    for (const button of section.getAllByRole('button')) expect(button).toBeDisabled();
+    act(() => goesOnline(true));
+    for (const button of section.getAllByRole('button')) expect(button).toBeEnabled();
   });
 
   it("offer to retry when they can't be loaded", async () => {
