@@ -1,1 +1,2 @@
 export { CopyButton } from './copy-button';
+export { CopyableCode } from './copyable-code';

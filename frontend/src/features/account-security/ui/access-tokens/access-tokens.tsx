@@ -48,7 +48,7 @@ export function AccessTokens({ viewer, college }: AccessTokensProps) {
           <Skeleton className="h-16" />
         </div>
       )}
-      <Button className="justify-self-start" disabled={!isOnline} onClick={() => setIsCreating(true)}>
+      <Button className="justify-self-start max-sm:w-full" disabled={!isOnline} onClick={() => setIsCreating(true)}>
         Create token
       </Button>
       <CreateTokenDialog viewer={viewer} collegeId={collegeId} open={isCreating} onOpenChange={setIsCreating} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { accountQueries } from '@/entities/account';
 import { toErrorSentence } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
-import { CopyButton } from '@/shared/ui/copy-button';
+import { CopyableCode, CopyButton } from '@/shared/ui/copy-button';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -55,9 +55,7 @@ export function CreateTokenDialog({ viewer, collegeId, open, onOpenChange }: Cre
 function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <div className="grid gap-5">
-      <code aria-label="Your new token" className="card p-3 wrap-anywhere select-all">
-        {token}
-      </code>
+      <CopyableCode label="Your new token" code={token} />
       <div className="flex flex-wrap justify-end gap-2">
         <CopyButton text={token} label="Copy" />
         <Button onClick={onDone}>Done</Button>

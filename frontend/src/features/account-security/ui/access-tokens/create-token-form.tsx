@@ -26,7 +26,7 @@ const toFormSchema = (hasPassword: boolean) =>
         z.minLength(1, 'Name is required'),
         z.maxLength(NAME_MAX_LENGTH, `Name must be at most ${NAME_MAX_LENGTH} characters`),
       ),
-    scopes: z.array(z.string()).check(z.minLength(1, 'Choose at least one scope')),
+    scopes: z.array(z.string()).check(z.minLength(1, 'Choose what the token can do')),
     lifetime: z.string(),
     password: z.string().check(z.minLength(hasPassword ? 1 : 0, 'Password is required')),
   });
@@ -120,7 +120,7 @@ export function CreateTokenForm({ viewer, collegeId, hasPassword, onCreated }: C
       )}
       {refusal !== undefined && <RefusalMessage>{detailedRefusalText(refusal)}</RefusalMessage>}
       {!hasPassword && isPasswordNeeded(refusal) && <NoPasswordNotice />}
-      <Button type="submit" busy={isSubmitting} disabled={!isOnline} className="justify-self-end">
+      <Button type="submit" busy={isSubmitting} disabled={!isOnline} className="justify-self-end max-sm:w-full">
         Create token
       </Button>
     </form>

@@ -118,7 +118,7 @@ export function CollegeSignInForm({ signIn: { settings, staffDomain }, actions: 
           )}
         </Field>
         <RefusalMessage>{errors.root?.message}</RefusalMessage>
-        <Button type="submit" className="justify-self-start" busy={isSubmitting} disabled={!isOnline}>
+        <Button type="submit" className="justify-self-start max-sm:w-full" busy={isSubmitting} disabled={!isOnline}>
           Save settings
         </Button>
       </form>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { toErrorSentence } from '@/shared/api';
 import { detailedRefusalText } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Dialog } from '@/shared/ui/dialog';
@@ -12,7 +13,7 @@ import { webhookQueries, type Webhook, type WebhookDelivery } from '../../api/we
 import { describeAnswer, describeMessageType, STATUS_LABELS } from '../../model/webhook-labels';
 
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
-const STATUS_TONES = { waiting: 'gold', delivered: 'ivy', failed: 'grey', withdrawn: 'grey' } as const;
+const STATUS_TONES = { waiting: 'harbor', delivered: 'ivy', failed: 'gold', withdrawn: 'grey' } as const;
 
 interface DeliveriesDrawerProps {
   viewer: number;
@@ -24,6 +25,7 @@ interface DeliveriesDrawerProps {
 export function DeliveriesDrawer({ viewer, webhook, onClose }: DeliveriesDrawerProps) {
   const deliveries = useInfiniteQuery(webhookQueries.deliveries(viewer, webhook.id));
   const { test, redeliver } = useDeliveryActions(viewer, webhook.id);
+  const isOnline = useOnline();
   const items = deliveries.data?.pages.flatMap((page) => page.items);
   const options = (title: string) => ({
     onSuccess: () => toast({ title }),
@@ -42,10 +44,19 @@ export function DeliveriesDrawer({ viewer, webhook, onClose }: DeliveriesDrawerP
       <div className="grid gap-4">
         <p className="wrap-anywhere">{webhook.url}</p>
         <div className="flex flex-wrap gap-2">
-          <Button busy={test.isPending} onClick={() => test.mutate(undefined, options('Test message sent'))}>
+          <Button
+            busy={test.isPending}
+            disabled={!isOnline}
+            onClick={() => test.mutate(undefined, options('Test message sent'))}
+          >
             Send test message
           </Button>
-          <Button variant="quiet" busy={deliveries.isRefetching} onClick={() => void deliveries.refetch()}>
+          <Button
+            variant="quiet"
+            busy={deliveries.isRefetching}
+            disabled={!isOnline}
+            onClick={() => void deliveries.refetch()}
+          >
             Refresh
           </Button>
         </div>
@@ -89,6 +100,7 @@ interface DeliveryEntryProps {
 
 function DeliveryEntry({ delivery, isBusy, onRedeliver }: DeliveryEntryProps) {
   const { type, status, attempts, createdAt, nextAttemptAt, messageId } = delivery;
+  const isOnline = useOnline();
   const answer = describeAnswer(delivery);
   return (
     <li className="card grid gap-2 p-4">
@@ -108,7 +120,14 @@ function DeliveryEntry({ delivery, isBusy, onRedeliver }: DeliveryEntryProps) {
       )}
       {status === 'withdrawn' && <p className="text-sm">Your college can no longer see the alum.</p>}
       <p className="text-sm wrap-anywhere text-muted">{messageId}</p>
-      <Button variant="quiet" size="compact" className="justify-self-start" busy={isBusy} onClick={onRedeliver}>
+      <Button
+        variant="quiet"
+        size="compact"
+        className="justify-self-start"
+        busy={isBusy}
+        disabled={!isOnline}
+        onClick={onRedeliver}
+      >
         Send again<span className="sr-only">: {describeMessageType(type)}</span>
       </Button>
     </li>

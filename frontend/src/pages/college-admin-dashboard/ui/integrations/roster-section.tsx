@@ -1,4 +1,4 @@
-import { CopyButton } from '@/shared/ui/copy-button';
+import { CopyableCode, CopyButton } from '@/shared/ui/copy-button';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import type { IntegrationSectionProps } from '../../model/tab-props';
 
@@ -34,13 +34,13 @@ export function RosterSection({ college }: IntegrationSectionProps) {
       lead={`Let ${college.name}’s identity provider add and remove alumni through SCIM 2.0. The same rules apply as to a file: we email each person, and no one sees them until they say yes.`}
     >
       <ol className="grid list-decimal grid-cols-1 gap-2 ps-5">
-        <li>Create an access token with the scope alumni:import.</li>
+        <li>Create an access token. Choose “Import alumni and see the results”.</li>
         <li>Enter the address below and the token in your identity provider.</li>
         <li>Send the attributes in the table. We ignore all others.</li>
       </ol>
       <div className="grid grid-cols-1 gap-2">
         <h3 className="text-lg">SCIM address</h3>
-        <code className="block rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere select-all">{address}</code>
+        <CopyableCode code={address} />
         <div>
           <CopyButton label="Copy address" text={address} />
         </div>

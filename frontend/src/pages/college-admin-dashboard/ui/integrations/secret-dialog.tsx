@@ -1,5 +1,5 @@
 import { Button } from '@/shared/ui/button';
-import { CopyButton } from '@/shared/ui/copy-button';
+import { CopyableCode, CopyButton } from '@/shared/ui/copy-button';
 import { Dialog } from '@/shared/ui/dialog';
 
 /** Shows the secret of a webhook once. */
@@ -13,7 +13,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <div className="grid gap-4">
-        <code className="rounded-control bg-grey-soft p-3 text-on-grey-soft wrap-anywhere">{secret}</code>
+        <CopyableCode code={secret} />
         <div className="flex flex-wrap justify-end gap-2">
           <CopyButton text={secret} label="Copy secret" />
           <Button onClick={onClose}>Done</Button>

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useFormErrors } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { CheckboxList } from '@/shared/ui/checkbox-list';
 import { Dialog } from '@/shared/ui/dialog';
@@ -33,6 +34,7 @@ export function WebhookDialog({ webhook, actions, onCreated, onClose }: WebhookD
     shouldFocusError: false,
   });
   const guide = useFormErrors(form);
+  const isOnline = useOnline();
   const { errors, isSubmitting } = form.formState;
   const chosen = useWatch({ control: form.control, name: 'events' });
 
@@ -69,7 +71,7 @@ export function WebhookDialog({ webhook, actions, onCreated, onClose }: WebhookD
         <p role="alert" className="text-danger empty:hidden">
           {errors.root?.message}
         </p>
-        <Button type="submit" className="justify-self-end max-sm:w-full" busy={isSubmitting}>
+        <Button type="submit" className="justify-self-end max-sm:w-full" busy={isSubmitting} disabled={!isOnline}>
           {webhook ? 'Save changes' : 'Add webhook'}
         </Button>
       </form>

@@ -1,3 +1,4 @@
+import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import type { Webhook } from '../../api/webhooks';
@@ -15,6 +16,7 @@ interface WebhookRowProps {
 /** One webhook with its state, its events and what can be done with it. */
 export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
   const { url, events, pausedBecause, failingSince, previousSecretUntil } = webhook;
+  const isOnline = useOnline();
   const buttons: [WebhookAction, string][] = [
     ['deliveries', 'Deliveries'],
     ['edit', 'Edit'],
@@ -25,14 +27,10 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
   return (
     <li className="card grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="min-w-0 text-lg wrap-anywhere">{url}</h3>
+        <h3 className="min-w-0 font-body text-base font-semibold wrap-anywhere">{url}</h3>
         <WebhookStatus webhook={webhook} />
       </div>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-        {events.map((event) => (
-          <li key={event}>{WEBHOOK_EVENT_LABELS[event]}</li>
-        ))}
-      </ul>
+      <p className="text-sm text-muted">{events.map((event) => WEBHOOK_EVENT_LABELS[event]).join(' · ')}</p>
       {pausedBecause === 'failures' && (
         <p>Your server didn’t accept a message for three days. Fix it, then resume the webhook.</p>
       )}
@@ -50,7 +48,13 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {buttons.map(([action, label]) => (
-          <Button key={action} variant="quiet" size="compact" onClick={() => onAct(action, webhook)}>
+          <Button
+            key={action}
+            variant="quiet"
+            size="compact"
+            disabled={!isOnline}
+            onClick={() => onAct(action, webhook)}
+          >
             {label}
             <span className="sr-only">: {url}</span>
           </Button>

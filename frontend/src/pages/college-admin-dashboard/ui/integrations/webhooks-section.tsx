@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toErrorSentence } from '@/shared/api';
 import { detailedRefusalText } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -25,6 +25,7 @@ type Confirmed = { action: 'delete' | 'rotate'; webhook: Webhook };
 export function WebhooksSection({ user }: IntegrationSectionProps) {
   const { data: webhooks, error, refetch } = useQuery(webhookQueries.list(user.id));
   const actions = useWebhookActions(user.id);
+  const isOnline = useOnline();
   const [edited, setEdited] = useState<Webhook | 'new'>();
   const [confirmed, setConfirmed] = useState<Confirmed>();
   const [secret, setSecret] = useState<string>();
@@ -65,8 +66,7 @@ export function WebhooksSection({ user }: IntegrationSectionProps) {
         </ul>
       )}
       {webhooks && webhooks.length < MAX_WEBHOOKS && (
-        <Button className="justify-self-start max-sm:w-full" onClick={() => setEdited('new')}>
-          <Plus size={18} aria-hidden="true" />
+        <Button className="justify-self-start max-sm:w-full" disabled={!isOnline} onClick={() => setEdited('new')}>
           Add webhook
         </Button>
       )}

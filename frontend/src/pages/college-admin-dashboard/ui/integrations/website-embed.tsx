@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CopyButton } from '@/shared/ui/copy-button';
+import { CopyableCode, CopyButton } from '@/shared/ui/copy-button';
 import { SegmentedControl } from '@/shared/ui/segmented';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { EMBED_LOOKS, type EmbedLook, toEmbedPath, toFrameCode, toScriptCode } from '../../model/embed-code';
@@ -57,7 +57,7 @@ function CodeBlock({ title, text, code }: CodeBlockProps) {
     <div className="grid grid-cols-1 gap-2">
       <h3 className="text-lg">{title}</h3>
       <p className="text-muted">{text}</p>
-      <code className="block rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere select-all">{code}</code>
+      <CopyableCode code={code} />
       <div>
         <CopyButton label="Copy code" text={code} />
       </div>

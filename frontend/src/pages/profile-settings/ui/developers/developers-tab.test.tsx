@@ -107,7 +107,7 @@ describe('a new access token', () => {
   it('needs a name, a scope and the password', async () => {
     const { user, form } = await openForm();
     await user.click(form.getByRole('button', { name: 'Create token' }));
-    for (const message of ['Name is required', 'Choose at least one scope', 'Password is required']) {
+    for (const message of ['Name is required', 'Choose what the token can do', 'Password is required']) {
       expect(await form.findByText(message)).toBeVisible();
     }
     expect(server.callsTo(CREATE_ROUTE)).toEqual([]);
