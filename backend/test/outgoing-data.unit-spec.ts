@@ -42,9 +42,13 @@ function propertiesOf(schema: Schema, api: ApiDocument, seen: readonly string[] 
   return [...Object.keys(properties), ...parts.flatMap((part) => propertiesOf(part, api, path))];
 }
 
-/** Names of all fields in queries and bodies that the API accepts. */
+/** Only programs send requests to them: no page does, and their fields never leave a browser. */
+const PATHS_WITHOUT_BROWSERS = ['/mcp'];
+
+/** Names of all fields in queries and bodies that the API accepts from browsers. */
 function acceptedFields(api: ApiDocument): string[] {
-  const operations = Object.values(api.paths).flatMap((methods) => Object.values(methods));
+  const paths = Object.entries(api.paths).filter(([path]) => !PATHS_WITHOUT_BROWSERS.includes(path));
+  const operations = paths.flatMap(([, methods]) => Object.values(methods));
   return operations.flatMap(({ parameters = [], requestBody }) => [
     ...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => propertiesOf(schema, api)),
@@ -61,11 +65,18 @@ function storedKeys(): string[] {
 }
 
 describe('the lists of what may leave a browser', () => {
-  it('name every field that the API accepts', () => {
+  it('name every field that the API accepts from browsers', () => {
     const known = new Set(namesOf('field'));
     const accepted = acceptedFields(JSON.parse(read('docs/openapi.json')) as ApiDocument);
     expect(accepted.length).toBeGreaterThan(200);
     expect([...new Set(accepted)].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each(PATHS_WITHOUT_BROWSERS)('have no fields of %s, because no page sends requests to it', (path) => {
+    const files = readdirSync(join(ROOT, 'frontend/src'), { recursive: true, encoding: 'utf8' });
+    const sources = files.filter((name) => /(?<!\.test|\.gen)\.tsx?$/.test(name));
+    const address = new RegExp(`['"\`]${path}['"\`/?]`);
+    expect(sources.filter((name) => address.test(read(`frontend/src/${name}`)))).toEqual([]);
   });
 
   it('name every key that the pages store', () => {

@@ -53,7 +53,7 @@ export async function visitAll({ watched, request, origin, observations, makeOpe
 
 async function open(page, path) {
   await page.goto(path, { timeout: LOAD_MS });
-  await page.locator('h1, #swagger-ui, body > *').first().waitFor({ state: 'attached', timeout: CONTENT_MS });
+  await page.locator('h1, #swagger-ui, body > *').first().waitFor({ state: 'attached', timeout: LOAD_MS });
   await page
     .locator('.skeleton')
     .first()
