@@ -40,6 +40,9 @@ const OBJECT_ID_COLUMNS = new Set([
   'reply_id',
   'answer_id',
   'import_id',
+  // Of a college's own system, and of the product at a college's provider.
+  'external_id',
+  'client_id',
   'broadcast_id',
   'question_id',
   'group_hour_id',

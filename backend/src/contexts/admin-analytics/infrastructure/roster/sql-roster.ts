@@ -47,17 +47,18 @@ export class SqlRoster extends Roster {
     collegeId: number,
     { filter, offset, limit }: RosterQuery,
   ): Promise<{ items: RosterEntryState[]; total: number }> {
-    const valueOf = (by: string) => (filter?.by === by ? filter.value : null);
-    const values = [collegeId, valueOf('id'), valueOf('email'), valueOf('externalId')];
+    const id = filter?.by === 'id' ? filter.value : null;
+    const email = filter?.by === 'email' ? filter.value : null;
+    const externalId = filter?.by === 'externalId' ? filter.value : null;
     const rows = await this.unitOfWork.query<RosterRow>(
       `${LISTED_SQL} WHERE ${LISTED_FILTER_SQL} UNION ALL ${ENDED_SQL} WHERE ${ENDED_FILTER_SQL}
        ORDER BY id OFFSET $5 LIMIT $6`,
-      [...values, offset, limit],
+      [collegeId, id, email, externalId, offset, limit],
     );
     const [counted] = await this.unitOfWork.query<{ total: number }>(
       `SELECT ((SELECT count(*) FROM admin_analytics.imported_alumni WHERE ${LISTED_FILTER_SQL})
         + (SELECT count(*) FROM admin_analytics.ended_affiliations WHERE ${ENDED_FILTER_SQL}))::integer AS total`,
-      values,
+      [collegeId, id, email, externalId],
     );
     return { items: rows.map(toState), total: counted!.total };
   }
@@ -147,11 +148,13 @@ export class SqlRoster extends Roster {
 
   async end(entry: RosterEntry): Promise<void> {
     const { id, endedAt } = entry.snapshot();
+    const { deletedAt } = entry;
+    if (!endedAt || !deletedAt) throw new Error('Only an affiliation that has ended is moved.');
     await this.unitOfWork.saveAggregate(entry, async () => {
       await this.unitOfWork.query(
         `INSERT INTO admin_analytics.ended_affiliations (${MOVED_COLUMNS_SQL}, ended_at, delete_at)
          SELECT ${MOVED_COLUMNS_SQL}, $2, $3 FROM admin_analytics.imported_alumni WHERE id = $1 AND import_id IS NOT NULL`,
-        [id, endedAt, entry.deletedAt],
+        [id, endedAt, deletedAt],
       );
       await this.unitOfWork.query('DELETE FROM admin_analytics.imported_alumni WHERE id = $1', [id]);
     });

@@ -1,10 +1,9 @@
 import type { RosterData, RosterEntry, RosterEntryState } from '../../../domain/roster/roster-entry';
 
 /** Selects the person with this value; addresses are in lower case. */
-export interface RosterFilter {
-  readonly by: 'id' | 'email' | 'externalId';
-  readonly value: string | number;
-}
+export type RosterFilter =
+  | { readonly by: 'id'; readonly value: number }
+  | { readonly by: 'email' | 'externalId'; readonly value: string };
 
 export interface RosterQuery {
   /** Null lists everyone. */
