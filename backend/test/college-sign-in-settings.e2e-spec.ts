@@ -1,13 +1,12 @@
 import { TxtRecords } from '../src/contexts/admin-analytics/application/verification/ports/txt-records';
 import { PASSWORD } from './support/accounts';
-import { eventually, startApp, type TestApp } from './support/app';
+import { startApp, type TestApp } from './support/app';
 import { followProvider, startMockProvider } from './support/college-providers';
 import { administratorOf, type TestUser } from './support/test-users';
 
 /** Michigan State University, whose website is www.msu.edu. */
 const COLLEGE = 1;
 const OTHER = 2;
-const THIRD = 3;
 const SIGN_IN = '/api/admin/college/sign-in';
 
 let app: TestApp;
@@ -143,11 +142,17 @@ describe('the settings of the college sign-in', () => {
   });
 
   it('belong to one college only, as far as the domain is concerned', async () => {
-    await save().expect(200);
-    await app.db.query(`UPDATE colleges.colleges SET website = 'https://www.msu.edu' WHERE id = ${THIRD}`);
-    const other = await administratorOf(app, 'dean', THIRD);
-    // The change of the website reaches the catalog in the background.
-    await eventually(async () => (await save({}, other)).status === 409);
+    await app.db.query(
+      `INSERT INTO identity.college_sign_ins (college_id, college_name, issuer, client_id, client_secret, is_enabled, saved_at)
+       VALUES ($1, 'A college with the same website', 'https://login.msu.edu', 'gradspan', '\\x00', false, now())`,
+      [OTHER],
+    );
+    await app.db.query(
+      `INSERT INTO identity.college_sign_in_domains (domain, college_id, position) VALUES ('msu.edu', $1, 0)`,
+      [OTHER],
+    );
+    await save().expect(409);
+    await app.db.query('DELETE FROM identity.college_sign_ins WHERE college_id = $1', [OTHER]);
   });
 
   it('are recorded in the audit log', async () => {

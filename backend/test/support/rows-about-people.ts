@@ -40,6 +40,7 @@ const OBJECT_ID_COLUMNS = new Set([
   'reply_id',
   'answer_id',
   'import_id',
+  'webhook_id',
   // Of a college's own system, and of the product at a college's provider.
   'external_id',
   'client_id',
