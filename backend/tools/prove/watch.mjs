@@ -40,7 +40,13 @@ export async function startWatchedBrowser({ chromium, executablePath, origin, ob
   return {
     /** @returns {Promise<import('playwright-core').BrowserContext>} with its own cookies and storage */
     async openContext(settings = {}) {
-      const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...settings });
+      const context = await browser.newContext({
+        baseURL: origin,
+        reducedMotion: 'reduce',
+        // Playwright Test blocks them by default.
+        serviceWorkers: 'allow',
+        ...settings,
+      });
       await watchContext(context, own, observations);
       return context;
     },
