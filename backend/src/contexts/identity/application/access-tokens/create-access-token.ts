@@ -63,9 +63,7 @@ export class CreateAccessToken {
       const holder = collegeId === null ? { ownerId } : { collegeId };
       if ((await this.tokens.countLive(holder, now)) >= AccessToken.MAX_LIVE) throw new TooManyAccessTokens();
 
-      const text = this.texts.create();
-      const keyHash = this.texts.hash(text);
-      if (!keyHash) throw new Error('A new access token is malformed');
+      const { text, keyHash } = this.texts.create();
       const token = AccessToken.create(input, { id: await this.tokens.nextId(), hint: text.slice(-HINT_LENGTH) }, now);
       await this.tokens.add(token, keyHash);
       await this.audit.record({ action: 'access-token-created', userId: ownerId, visitor, at: now });

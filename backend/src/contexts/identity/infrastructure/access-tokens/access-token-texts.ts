@@ -24,14 +24,19 @@ export class HmacAccessTokenTexts extends AccessTokenTexts {
     this.#key = deriveKey(sessionSecret, 'identity: access tokens');
   }
 
-  create(): string {
+  create(): { text: string; keyHash: Buffer } {
     const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-    return `${PREFIX}${random}${toChecksum(random)}`;
+    const text = `${PREFIX}${random}${toChecksum(random)}`;
+    return { text, keyHash: this.#toHash(text) };
   }
 
   hash(text: string): Buffer | null {
     const [, random, checksum] = PATTERN.exec(text) ?? [];
     if (random === undefined || toChecksum(random) !== checksum) return null;
+    return this.#toHash(text);
+  }
+
+  #toHash(text: string): Buffer {
     return createHmac('sha256', this.#key).update(text).digest();
   }
 }

@@ -30,8 +30,8 @@ export abstract class AccessTokens {
 
 /** The texts of access tokens: `gsp_`, 32 random letters and digits, and 6 of a checksum. */
 export abstract class AccessTokenTexts {
-  /** Returns the text of a new token. */
-  abstract create(): string;
+  /** Returns the text of a new token, and the hash under which it is stored. */
+  abstract create(): { readonly text: string; readonly keyHash: Buffer };
 
   /** Returns the hash under which a token is stored; null if the text is no token, which needs no look-up. */
   abstract hash(text: string): Buffer | null;

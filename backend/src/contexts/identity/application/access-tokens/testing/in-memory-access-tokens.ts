@@ -51,8 +51,9 @@ export class InMemoryAccessTokens extends AccessTokens {
 export class NumberedAccessTokenTexts extends AccessTokenTexts {
   #last = 1_000;
 
-  create(): string {
-    return `gsp_${++this.#last}`;
+  create(): { text: string; keyHash: Buffer } {
+    const text = `gsp_${++this.#last}`;
+    return { text, keyHash: Buffer.from(text) };
   }
 
   hash(text: string): Buffer | null {
