@@ -21,6 +21,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 describe('constants of identity', () => {
   it('retain data as long as the privacy policy states', () => {
     expect(RETENTION_PERIODS_MS).toEqual({
+      accessTokens: 30 * DAY,
       expiredLinks: 7 * DAY,
       passwordAttempts: DAY,
       familiarNetworks: 90 * DAY,
