@@ -12,10 +12,8 @@ const EXCEPTIONS: Record<string, string> = {
     'adds a person or claims an unclaimed one, without a race between the two',
   'backend/src/contexts/admin-analytics/infrastructure/webhooks/sql-webhook-deliveries.ts':
     'adds many deliveries at once, and none twice',
-  'backend/src/contexts/identity/infrastructure/college-sign-in/sql-college-sign-ins.ts':
-    'encrypts a column, and replaces the settings of a college if it has any',
   'backend/src/contexts/admin-analytics/infrastructure/roster/sql-roster.ts':
-    'also starts the invitation anew or counts in the import of a day, in the statement that writes the row',
+    'the statement that writes the row also resets its invitation, or adds it to the import of the day',
 };
 
 const PLANTED = `

@@ -1,5 +1,6 @@
 import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source';
 import { accessTokenSchema } from './access-tokens/typeorm-access-tokens';
+import { collegeSignInSchema } from './college-sign-in/college-sign-in.schema';
 import { dataExportSchema } from './data-export/typeorm-data-exports';
 import {
   externalIdentitySchema,
@@ -34,6 +35,7 @@ import { auditEntrySchema, registrationDetailsSchema, userSchema } from './users
 export const identityMapping: Mapping = {
   entities: [
     userSchema,
+    collegeSignInSchema,
     registrationDetailsSchema,
     auditEntrySchema,
     sessionSchema,

@@ -196,10 +196,10 @@ describe('a posted message', () => {
 
   it('isn’t sent if a public name points to a private address at the moment of the connection', async () => {
     const answers = [[{ address: '93.184.215.14', family: 4 }], [{ address: '127.0.0.1', family: 4 }]];
-    const lookup = jest
-      .spyOn(dns, 'lookup')
-      .mockImplementation(((_name: string, _options: object, answer: (error: null, addresses: object) => void) =>
-        answer(null, answers.shift()!)) as unknown as typeof dns.lookup);
+    const lookup = jest.spyOn(dns, 'lookup').mockImplementation((...args: unknown[]) => {
+      const answer = args.at(-1);
+      if (typeof answer === 'function') Reflect.apply(answer, undefined, [null, answers.shift()]);
+    });
     const address = `https://rebinding.example:${port}/`;
     await outbound().check(address);
     const error: unknown = await outbound()

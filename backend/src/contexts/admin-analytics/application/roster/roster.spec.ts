@@ -169,7 +169,7 @@ describe('a change of a person', () => {
 describe('the end of an affiliation', () => {
   const DAY = 24 * 60 * 60 * 1_000;
 
-  it('keeps the data for 30 days, but no longer than the person was told', async () => {
+  it('keeps the data for 30 days, but no longer than the date in the invitation', async () => {
     const { id } = await setup.changes.add(CLIENT, INPUT);
     await setup.send(id, { isActive: false });
     const ended = setup.roster.entries.get(id)!;

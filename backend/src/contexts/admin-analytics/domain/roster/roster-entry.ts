@@ -90,7 +90,7 @@ export class RosterEntry extends Aggregate {
     return this.state.endedAt !== null;
   }
 
-  /** When the data of an ended affiliation is deleted, which is never later than the person was told. */
+  /** When the data of an ended affiliation is deleted, which is never later than the date in the invitation. */
   get deletedAt(): Date | null {
     const { endedAt, claimedBy, purgeAt } = this.state;
     if (!endedAt) return null;

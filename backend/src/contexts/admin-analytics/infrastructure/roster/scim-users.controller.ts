@@ -207,7 +207,7 @@ export class ScimUsersController {
   }
 }
 
-/** @throws RosterEntryNotFound for text that is no ID of ours */
+/** @throws RosterEntryNotFound for text that isn’t an ID of the roster */
 function toId(text: string): number {
   const id = parseRosterId(text);
   if (id === null) throw new RosterEntryNotFound();

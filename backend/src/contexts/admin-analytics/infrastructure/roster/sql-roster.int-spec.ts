@@ -97,7 +97,7 @@ describe('a roster in PostgreSQL', () => {
     await expect(add('ben@example.org')).rejects.toThrow();
   });
 
-  it('continues the invitation after a pause, and starts it anew with another address', async () => {
+  it('sends no mail again after a pause, and a new invitation to another address', async () => {
     const { roster, unitOfWork, add } = await open();
     const id = await add('ada@example.org');
     await db.query(`UPDATE admin_analytics.imported_alumni SET invited_at = now(), invitation_hash = '\\x01'`);

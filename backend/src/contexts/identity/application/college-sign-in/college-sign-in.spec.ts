@@ -15,7 +15,7 @@ import { OpenSession } from '../sign-in/open-session';
 import { RecordingJobs, SequentialRandomness } from '../testing/fakes';
 import { createProviderFixture } from '../testing/provider-fixture';
 import { InMemoryPendingSecondFactors } from '../two-factor/testing/in-memory-second-factors';
-import { StubUserReader } from '../users/testing/stub-user-reader';
+import { FixedUserReader } from '../users/testing/fixed-user-reader';
 import { aVisitor, minutesLater, NOON } from '../users/testing/user-fixture';
 import { EndAffiliation } from './end-affiliation';
 import { FinishCollegeSignIn } from './finish-college-sign-in';
@@ -63,7 +63,7 @@ function createFixture() {
   const [attempts, pending, reader] = [
     new InMemorySignInAttempts(),
     new InMemoryPendingRegistrations(),
-    new StubUserReader(),
+    new FixedUserReader(),
   ];
   const [random, together] = [new SequentialRandomness(), new NoTransactions()];
   const represent = new RepresentCollege(records, { twoFactor: 'off' }, clock);

@@ -32,7 +32,7 @@ interface SignInFromCollegeInput {
 /**
  * Signs in a person whom the provider of a college has verified. It gives access to an existing account only if the
  * college and its owner already have a relation: the person represents the college, is its alum, or has signed in from it
- * before. Otherwise whoever manages the provider could enter the account of any student with an address of the domain.
+ * before. Otherwise, an administrator of the provider could enter the account of any student with an address of the domain.
  */
 @UseCase()
 export class SignInFromCollege {

@@ -8,7 +8,7 @@ import { SignInWithIdentity } from '../external-sign-in/sign-in-with-identity';
 import { OpenSession } from '../sign-in/open-session';
 import { type ExternalSignInResult, FinishExternalSignIn } from '../external-sign-in/finish-external-sign-in';
 import { StartExternalSignIn, type StartExternalSignInInput } from '../external-sign-in/start-external-sign-in';
-import { StubUserReader } from '../users/testing/stub-user-reader';
+import { FixedUserReader } from '../users/testing/fixed-user-reader';
 import { aUser, aVisitor, NOON } from '../users/testing/user-fixture';
 import { aProvenIdentity } from '../external-sign-in/testing/external.contract';
 import {
@@ -54,7 +54,7 @@ export const createApplicant = (overrides: Partial<ExternalApplicant> = {}): Ext
 
 /** Creates the use cases around providers with fakes. */
 export function createProviderFixture() {
-  const [users, addresses, sessions] = [new InMemoryUsers(), new StubUserReader(), new InMemorySessions()];
+  const [users, addresses, sessions] = [new InMemoryUsers(), new FixedUserReader(), new InMemorySessions()];
   const [identities, pending] = [new InMemoryExternalIdentities(), new InMemoryPendingRegistrations()];
   const [providers, audit, clock] = [new StubIdentityProviders(), new RecordingAuditLog(), new StubClock()];
   const [secondFactors, registrations] = [new InMemorySecondFactors(), new InMemoryRegistrations()];

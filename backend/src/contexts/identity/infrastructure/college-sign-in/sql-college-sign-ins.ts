@@ -6,17 +6,10 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { CollegeSignIns, type SignInCollege } from '../../application/college-sign-in/ports/college-sign-ins';
 import { CollegeSignIn } from '../../domain/college-sign-in/college-sign-in';
 import { CollegeDomainTaken } from '../../domain/college-sign-in/errors';
+import { collegeSignInSchema, type StoredCollegeSignIn } from './college-sign-in.schema';
 
-interface CollegeSignInRow {
-  collegeId: number;
-  collegeName: string;
-  issuer: string;
-  clientId: string;
-  clientSecret: Buffer;
+interface CollegeSignInRow extends StoredCollegeSignIn {
   domains: string[];
-  isEnabled: boolean;
-  testedAt: Date | null;
-  savedAt: Date;
 }
 
 @Injectable()
@@ -60,15 +53,8 @@ export class SqlCollegeSignIns extends CollegeSignIns {
     const { collegeId, collegeName, issuer, clientId, clientSecret, domains, ...state } = signIn.snapshot();
     const encrypted = this.#box.encrypt(clientSecret, String(collegeId));
     await this.unitOfWork.run(async () => {
-      await this.unitOfWork.query(
-        `INSERT INTO identity.college_sign_ins AS s
-           (college_id, college_name, issuer, client_id, client_secret, is_enabled, tested_at, saved_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-         ON CONFLICT (college_id) DO UPDATE SET college_name = excluded.college_name, issuer = excluded.issuer,
-           client_id = excluded.client_id, client_secret = excluded.client_secret, is_enabled = excluded.is_enabled,
-           tested_at = excluded.tested_at, saved_at = excluded.saved_at`,
-        [collegeId, collegeName, issuer, clientId, encrypted, state.isEnabled, state.testedAt, state.savedAt],
-      );
+      const row = { collegeId, collegeName, issuer, clientId, clientSecret: encrypted, ...state };
+      await this.unitOfWork.manager.getRepository(collegeSignInSchema).upsert(row, ['collegeId']);
       await this.#saveDomains(collegeId, domains);
     });
   }

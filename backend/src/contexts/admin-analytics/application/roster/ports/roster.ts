@@ -46,7 +46,7 @@ export abstract class Roster {
   abstract add(entry: NewRosterEntry): Promise<number>;
 
   /**
-   * Stores what the college changed. With a new address, the invitation starts anew.
+   * Stores what the college changed. A new address gets a new invitation.
    * @throws AlreadyInRoster
    */
   abstract save(entry: RosterEntry): Promise<void>;
@@ -55,7 +55,7 @@ export abstract class Roster {
   abstract end(entry: RosterEntry): Promise<void>;
 
   /**
-   * Moves a person back. Their invitation continues where it ended; with a removed claim, it starts anew.
+   * Moves a person back. Mails that were sent aren’t sent again, unless the claim was removed: then the person gets a new invitation.
    * @throws AlreadyInRoster if the college has imported the address again meanwhile
    */
   abstract relist(entry: RosterEntry): Promise<void>;

@@ -4,7 +4,7 @@ import type { User } from '../../../domain/users/user';
 import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../ports/users';
 
 /** Knows only which address belongs to which user. */
-export class StubUserReader extends UserReader {
+export class FixedUserReader extends UserReader {
   readonly #owners = new Map<string, UserId>();
 
   put({ email, id }: User): void {
