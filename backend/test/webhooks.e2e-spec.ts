@@ -140,7 +140,7 @@ describe('a webhook', () => {
     expect(received.map(({ path }) => path)).toEqual(['/profile']);
   });
 
-  it('is told of alumni who claim or decline, and names only those who claimed', async () => {
+  it('receives messages about alumni who claim or decline, and names only those who claimed', async () => {
     await add();
     const [claiming, declining] = [await insertInvitedAlum(app, mine), await insertInvitedAlum(app, mine)];
     const form = claimForm('hook.claims', claiming.token, { isProfileVisible: false });
@@ -163,7 +163,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(received)).not.toMatch(/example\.org/);
   });
 
-  it('is told of mentors whose profile is public, and of no one who hides before the message is sent', async () => {
+  it('receives messages about mentors whose profile is public, and of no one who hides before the message is sent', async () => {
     const { id } = await add();
     const ada = await alumniOf(app, 'hook.ada', mine);
     const settings = (body: object) => ada.browser.put('/api/alumni/profile').send(body);

@@ -40,6 +40,16 @@ export async function connectMcp({ app }: TestApp, revision: Revision = '2026-07
   };
 }
 
+export const MCP_LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+
+/** Sends a message without the client. */
+export const postMcp = (app: TestApp, body: object | string, headers: Record<string, string> = {}) =>
+  app
+    .visitor()
+    .post('/mcp')
+    .set({ Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json', ...headers })
+    .send(body);
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
