@@ -56,7 +56,7 @@ async function addWebhook(client, collegeId, port) {
   await client.query(
     `INSERT INTO identity.users (id, username, full_name, email, role, birth_date, is_age_verified, password_hash,
        password_set_at, registered_at, email_verified_at, version)
-     VALUES ($1, 'admin' || $1, 'Admin ' || $1, 'admin' || $1 || '@example.org', 'college_admin', '1980-01-01', true,
+     VALUES ($1::integer, 'admin' || $1::integer, 'Admin ' || $1::integer, 'admin' || $1::integer || '@example.org', 'college_admin', '1980-01-01', true,
        '$argon2id$none', now(), now(), now(), 1)`,
     [collegeId],
   );

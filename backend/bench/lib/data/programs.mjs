@@ -35,8 +35,11 @@ async function compute(client) {
     SELECT c.id, f.cip, l.credlev, '', c.id % 97, CASE WHEN c.id % 4 > 0 THEN 20000 + c.id * 7919 % 60000 END,
       CASE WHEN c.id % 4 > 0 THEN 5000 + c.id * 31 % 20000 END, '{}', '{}'
     FROM colleges.colleges c, unnest('{5202,5138,1107,2401,4506}'::text[]) AS f (cip), unnest('{2,3,5}'::int[]) AS l (credlev)
-    WHERE c.operating ORDER BY f.cip, l.credlev, c.id`);
+    WHERE c.operating ORDER BY f.cip, l.credlev, c.id
+    -- Another section of the same run may have added them.
+    ON CONFLICT DO NOTHING`);
   await client.query(`
     INSERT INTO colleges.program_fields (cip, title, colleges, programs)
-    SELECT cip, 'Field ' || cip, count(DISTINCT college_id), count(*) FROM colleges.programs GROUP BY cip`);
+    SELECT cip, 'Field ' || cip, count(DISTINCT college_id), count(*) FROM colleges.programs GROUP BY cip
+    ON CONFLICT DO NOTHING`);
 }
