@@ -39,7 +39,8 @@ test('an alum offers a group hour, and students join, ask and leave', async ({ p
   await test.step('a student finds it on the profile of the alum, and joins with a question', async () => {
     await page.goto(`/alumni/${mara.id}`);
     await page.getByRole('region', { name: 'Group hours' }).getByRole('link', { name: topic }).click();
-    const drawer = page.getByRole('dialog', { name: 'Group hour' });
+    // The exact name, because the name of the form to join contains it.
+    const drawer = page.getByRole('dialog', { name: 'Group hour', exact: true });
     await drawer.getByRole('button', { name: /^Join ?:/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Join this group hour' });
     await dialog.getByRole('textbox').fill(QUESTION);
