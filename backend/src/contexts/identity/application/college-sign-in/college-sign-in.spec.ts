@@ -1,6 +1,7 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import type { CollegeSignIn } from '../../domain/college-sign-in/college-sign-in';
+import { CollegeSignIn } from '../../domain/college-sign-in/college-sign-in';
 import type { VerifiedIdentity } from '../../domain/external-sign-in/external-sign-in';
+import { Session } from '../../domain/sessions/session';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import type { User } from '../../domain/users/user';
 import { RejectSignIn } from '../account-closing/restore-mail';
@@ -22,7 +23,7 @@ import { FinishCollegeSignIn } from './finish-college-sign-in';
 import { CollegeProviders } from './ports/college-sign-ins';
 import { SignInFromCollege } from './sign-in-from-college';
 import { StartCollegeSignIn } from './start-college-sign-in';
-import { aCollegeSignIn } from './testing/college-sign-ins.contract';
+import { aCollegeSignIn, aCollegeSignInDraft } from './testing/college-sign-ins.contract';
 import { InMemoryCollegeSignIns } from './testing/in-memory-college-sign-ins';
 
 const COLLEGE = 1;
@@ -38,6 +39,8 @@ const atCollege = (changes: Partial<VerifiedIdentity> = {}): VerifiedIdentity =>
 /** A provider that states the identity of the test. */
 class StubCollegeProviders extends CollegeProviders {
   identity = atCollege();
+  /** Runs while the product waits for the provider. */
+  meanwhile: () => Promise<void> = async () => {};
 
   getCallbackUrl(collegeId: number): string {
     return `https://example.org/api/auth/college/${collegeId}/callback`;
@@ -48,6 +51,7 @@ class StubCollegeProviders extends CollegeProviders {
   }
 
   async identify(): Promise<VerifiedIdentity> {
+    await this.meanwhile();
     return this.identity;
   }
 }
@@ -77,9 +81,9 @@ function createFixture() {
   const calls = [attempts, signIns, providers, signIn, represent, reject, audit, together, clock] as const;
   const finish = new FinishCollegeSignIn(...calls);
 
-  /** Adds a user with a confirmed address of the college. */
-  async function robin(): Promise<User> {
-    const user = await at.robin({ isConfirmed: true });
+  /** Adds a user with an address of the college. */
+  async function robin({ isConfirmed } = { isConfirmed: true }): Promise<User> {
+    const user = await at.robin({ isConfirmed });
     reader.put(user);
     return user;
   }
@@ -87,19 +91,33 @@ function createFixture() {
     records.saveAffiliation({ userId: id, collegeId, kind, since: NOON, until: null, mainSince: null });
 
   async function goAndReturn(
-    input: { purpose?: 'enter' | 'test'; userId?: User['id'] | null; returnTo?: number } = {},
+    input: {
+      purpose?: 'enter' | 'test';
+      userId?: User['id'] | null;
+      returnTo?: number;
+      endingSecret?: string;
+    } = {},
     meanwhile: () => Promise<void> = async () => {},
   ) {
-    const { purpose = 'enter', userId = null, returnTo = COLLEGE } = input;
+    const { purpose = 'enter', userId = null, returnTo = COLLEGE, endingSecret = null } = input;
     const way = { collegeId: COLLEGE, purpose, role: 'alumni', next: '/messages', userId } as const;
     const { address, browserSecret } = await start.execute(way);
     await meanwhile();
     const state = new URL(address).searchParams.get('state');
-    const back = { collegeId: returnTo, query: '', state, browserSecret, visitor, userId, endingSecret: null };
+    const back = { collegeId: returnTo, query: '', state, browserSecret, visitor, userId, endingSecret };
     return finish.execute(back);
   }
   const endAffiliation = new EndAffiliation(records, identities);
   return { ...at, signIns, providers, records, pending, robin, affiliate, goAndReturn, endAffiliation };
+}
+
+/** Settings that were saved later, and are on. */
+function replaced(): CollegeSignIn {
+  const draft = aCollegeSignInDraft({ domains: ['example.org'] });
+  const signIn = CollegeSignIn.create(draft, null, minutesLater(3));
+  signIn.recordTest(minutesLater(4));
+  signIn.enable();
+  return signIn;
 }
 
 let fixture: ReturnType<typeof createFixture>;
@@ -117,6 +135,23 @@ describe('signing in from a college', () => {
     expect(await fixture.identities.listByUserId(robin.id)).toMatchObject([
       { provider: 'college', collegeId: COLLEGE },
     ]);
+    expect(fixture.audit.actions).toEqual(['identity-connected', 'signed-in']);
+  });
+
+  it('ends the previous session of the browser', async () => {
+    const robin = await fixture.robin();
+    await fixture.affiliate(robin, 'alum');
+    await fixture.sessions.open('earlier', Session.open(robin, visitor, NOON));
+    const returned = await fixture.goAndReturn({ endingSecret: 'earlier' });
+    const secrets = returned.kind === 'admitted' ? [returned.admission.secret] : [];
+    expect(fixture.sessions.activeSecrets).toEqual(secrets);
+  });
+
+  it('does not connect an account whose address is unconfirmed: it may belong to someone else', async () => {
+    const robin = await fixture.robin({ isConfirmed: false });
+    await fixture.affiliate(robin, 'alum');
+    expect(await fixture.goAndReturn()).toMatchObject({ kind: 'refused', reason: 'link_needs_login' });
+    expect(await fixture.identities.listByUserId(robin.id)).toEqual([]);
   });
 
   it('asks for no second factor of our own', async () => {
@@ -173,6 +208,7 @@ describe('signing in from a college', () => {
     for (const changes of [{ email: 'robin@college.edu' }, { isEmailVerified: false }]) {
       fixture.providers.identity = atCollege(changes);
       expect(await fixture.goAndReturn()).toMatchObject({ kind: 'refused', reason: 'address_not_of_college' });
+      expect(fixture.audit.actions.at(-1)).toBe('sign-in-failed');
     }
   });
 
@@ -185,6 +221,18 @@ describe('signing in from a college', () => {
     await expect(fixture.goAndReturn()).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
+  it('is refused if that happens while the provider answers', async () => {
+    await fixture.affiliate(await fixture.robin(), 'represents');
+    const off = aCollegeSignIn({ domains: ['example.org'] });
+    off.disable();
+    fixture.providers.meanwhile = () => fixture.signIns.save(off);
+    expect(await fixture.goAndReturn()).toMatchObject({ kind: 'refused', reason: 'unavailable' });
+    await fixture.signIns.save(aCollegeSignIn({ domains: ['example.org'] }));
+    fixture.providers.meanwhile = () => fixture.signIns.save(replaced());
+    expect(await fixture.goAndReturn()).toMatchObject({ kind: 'refused', reason: 'state_invalid' });
+    expect(fixture.sessions.activeSecrets).toEqual([]);
+  });
+
   it('is refused on the callback address of another college', async () => {
     await fixture.signIns.save(aCollegeSignIn({ collegeId: 2, domains: ['other.edu'] }));
     expect(await fixture.goAndReturn({ returnTo: 2 })).toMatchObject({ kind: 'refused', reason: 'state_invalid' });
@@ -192,21 +240,36 @@ describe('signing in from a college', () => {
 });
 
 describe('testing the sign-in of a college', () => {
-  it('is possible only for its administrators, and signs no one in', async () => {
-    const robin = await fixture.robin();
-    const test = { purpose: 'test', userId: robin.id } as const;
-    await expect(fixture.goAndReturn(test)).rejects.toMatchObject({ reason: 'college_only' });
-    await fixture.records.saveAffiliation({
-      userId: robin.id,
+  const becomeMain = ({ id: userId }: User) =>
+    fixture.records.saveAffiliation({
+      userId,
       collegeId: COLLEGE,
       kind: 'represents',
       since: NOON,
       until: minutesLater(60),
       mainSince: NOON,
     });
+
+  it('is possible only for its administrators, and signs no one in', async () => {
+    const robin = await fixture.robin();
+    const test = { purpose: 'test', userId: robin.id } as const;
+    await expect(fixture.goAndReturn(test)).rejects.toMatchObject({ reason: 'college_only' });
+    await becomeMain(robin);
     fixture.clock.at = minutesLater(5);
     expect(await fixture.goAndReturn(test)).toMatchObject({ kind: 'tested' });
     expect((await fixture.signIns.find(COLLEGE))?.snapshot().testedAt).toEqual(minutesLater(5));
     expect(fixture.sessions.activeSecrets).toEqual([]);
+  });
+
+  it('is refused if the settings or the rights change meanwhile', async () => {
+    const robin = await fixture.robin();
+    const test = { purpose: 'test', userId: robin.id } as const;
+    await becomeMain(robin);
+    fixture.providers.meanwhile = () => fixture.signIns.save(replaced());
+    expect(await fixture.goAndReturn(test)).toMatchObject({ kind: 'refused', reason: 'state_invalid' });
+    expect((await fixture.signIns.find(COLLEGE))?.snapshot().testedAt).toEqual(minutesLater(4));
+
+    fixture.providers.meanwhile = () => fixture.endAffiliation.execute(robin.id, COLLEGE, 'represents');
+    expect(await fixture.goAndReturn(test)).toMatchObject({ kind: 'refused', reason: 'college_only' });
   });
 });
