@@ -82,7 +82,7 @@ async function fixture() {
     queueMessages.execute({ collegeId, type: 'alum.became_mentor', key, userId: 7, data: {}, occurredAt: NOON });
   const deliver = new DeliverWebhookMessages(webhooks, deliveries, queue, receivers, people, clock);
   const statuses = () => [...rows.deliveries.values()].map(({ status }) => status);
-  return { rows, receivers, people, clock, queue, happen, deliver, statuses };
+  return { rows, webhooks, receivers, people, clock, queue, happen, deliver, statuses };
 }
 
 describe('queuing messages', () => {
@@ -144,6 +144,31 @@ describe('delivering messages', () => {
     receivers.answer = ({ id }) => answering(id.endsWith('-0') ? 400 : 200);
     await deliver.execute({ webhookId: 1 });
     expect(statuses()).toEqual(['waiting', ...Array<string>(5).fill('delivered')]);
+  });
+
+  it('stops when the receiver asks for fewer messages', async () => {
+    const { happen, deliver, receivers, queue } = await fixture();
+    for (let n = 0; n < 6; n++) await happen(String(n));
+    receivers.answer = ({ id }) => answering(id.endsWith('-0') ? 429 : 200);
+    await deliver.execute({ webhookId: 1 });
+    expect(receivers.sent).toHaveLength(4);
+    expect(await queue.findNextDue()).toEqual(later(10));
+  });
+
+  it('sends nothing to a webhook that was paused after it was leased, or between two messages', async () => {
+    const { happen, deliver, receivers, webhooks } = await fixture();
+    for (let n = 0; n < 6; n++) await happen(String(n));
+    const pause = (isPaused: boolean) => webhooks.update(1, (webhook) => webhook.change({ isPaused }));
+    await pause(true);
+    await deliver.execute({ webhookId: 1 });
+    expect(receivers.sent).toEqual([]);
+    await pause(false);
+    receivers.answer = () => {
+      void pause(true);
+      return answering(200);
+    };
+    await deliver.execute({ webhookId: 1 });
+    expect(receivers.sent).toHaveLength(4);
   });
 
   it('waits for an hour while the college has no main administrator', async () => {

@@ -42,6 +42,14 @@ describe('a webhook', () => {
     expect(webhook.pullEvents()).toEqual([new WebhookPaused(1, 2, end)]);
   });
 
+  it('stays paused by its failures when its administrator pauses it, too', () => {
+    const webhook = aWebhook();
+    webhook.recordFailure(NOON);
+    webhook.recordFailure(later(WEBHOOK_LIMITS.failingMs));
+    webhook.change({ isPaused: true });
+    expect(webhook.snapshot().pausedBecause).toBe('failures');
+  });
+
   it('isn’t paused while some messages succeed', () => {
     const webhook = aWebhook();
     webhook.recordFailure(NOON);

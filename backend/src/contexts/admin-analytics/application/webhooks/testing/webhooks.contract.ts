@@ -72,6 +72,8 @@ export function describeWebhooks(name: string, open: () => Promise<Stores>): voi
       const found = (await stores.deliveries.find(first[0]!))!.snapshot();
       expect(found).toMatchObject({ data: { collegeId: 1, fields: ['name'] }, status: 'waiting', attempts: 0 });
       expect(found.messageId).toMatch(/^msg_/);
+      const other = await add();
+      expect(await stores.deliveries.add([aMessage(other)], NOON)).toHaveLength(1);
     });
 
     it('list their deliveries newest first, page by page, and those that are due', async () => {
@@ -136,6 +138,17 @@ export function describeWebhooks(name: string, open: () => Promise<Stores>): voi
       expect(await stores.queue.findNextDue()).toEqual(later(5));
       await stores.queue.release(other, later(40));
       expect(await stores.queue.findNextDue()).toEqual(later(30));
+      await stores.webhooks.update(one, (webhook) => webhook.change({ isPaused: true }));
+      expect(await stores.queue.findNextDue()).toEqual(later(40));
+    });
+
+    it('are due with their first message, also if a later one is added or waits', async () => {
+      const id = await add();
+      await send(id, 'a', later(5));
+      await send(id, 'b', later(30));
+      expect(await stores.queue.findNextDue()).toEqual(later(5));
+      await stores.queue.release(id, NOON);
+      expect(await stores.queue.findNextDue()).toEqual(later(5));
     });
   });
 }
