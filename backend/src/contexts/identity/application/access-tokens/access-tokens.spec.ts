@@ -110,6 +110,34 @@ describe('creating an access token', () => {
     expect(await list.execute(robin.id, 7)).toEqual([details]);
     await expect(list.execute(kim.id, 7)).rejects.toThrow(NotMainAdministrator);
   });
+
+  it('is not possible for a college’s other administrators, or without the second factor they need', async () => {
+    const { create, list, robin, personRecords, clock } = await createFixture();
+    const since = { userId: robin.id, collegeId: 7, kind: 'represents', since: NOON } as const;
+    await personRecords.saveAffiliation({ ...since, until: minutesLater(60), mainSince: null });
+    await expect(create({ collegeId: 7, scopes: ['events:write'] })).rejects.toThrow(NotMainAdministrator);
+    await expect(list.execute(robin.id, 7)).rejects.toThrow(NotMainAdministrator);
+
+    const representative = { birthDate: null, hasTwoFactor: false, mainSince: NOON };
+    jest.spyOn(personRecords, 'findRepresentative').mockResolvedValue(representative);
+    await new CheckMainAdministrator(personRecords, { twoFactor: 'off' }, clock).execute(robin.id, 7);
+    const needingFactor = new CheckMainAdministrator(personRecords, { twoFactor: 'all' }, clock);
+    await expect(needingFactor.execute(robin.id, 7)).rejects.toThrow(NotMainAdministrator);
+  });
+
+  it('is refused if the right ends while the password is checked', async () => {
+    const { create, becomeMain, personRecords, list, robin } = await createFixture();
+    await becomeMain();
+    const find = personRecords.findRepresentative.bind(personRecords);
+    jest.spyOn(personRecords, 'findRepresentative').mockImplementationOnce(async (...right) => {
+      const found = await find(...right);
+      await personRecords.deleteAffiliation(robin.id, 7, 'represents');
+      return found;
+    });
+    await expect(create({ collegeId: 7, scopes: ['events:write'] })).rejects.toThrow(NotMainAdministrator);
+    await becomeMain();
+    expect(await list.execute(robin.id, 7)).toEqual([]);
+  });
 });
 
 describe('revoking an access token', () => {
