@@ -113,7 +113,8 @@ export class SqlRoster extends Roster {
     const { id, collegeId, externalId, alumnus, importedAt, purgeAt, claimedBy } = entry.snapshot();
     const { firstName, lastName, email, graduationYear, major, jobTitle, company, linkedinUrl, suggestedMentor } =
       alumnus;
-    if (claimedBy === null) await this.#assertAllowed(collegeId, id, externalId, email);
+    // The address of a claimed profile doesn't change.
+    await this.#assertAllowed(collegeId, id, externalId, claimedBy === null ? email : null);
     await this.#refuseDuplicates(() =>
       this.unitOfWork.saveAggregate(entry, () =>
         this.unitOfWork.query(
@@ -188,13 +189,16 @@ export class SqlRoster extends Roster {
     await this.unitOfWork.query('DELETE FROM admin_analytics.ended_affiliations WHERE id = $1', [id]);
   }
 
-  /** Checks what no unique index of the list knows: people who declined, and ended affiliations. */
-  async #assertAllowed(collegeId: number, id: number, externalId: string | null, email: string): Promise<void> {
+  /**
+   * Checks what no unique index of the list knows: people who declined, and ended affiliations.
+   * @param email null if only the external ID is checked
+   */
+  async #assertAllowed(collegeId: number, id: number, externalId: string | null, email: string | null): Promise<void> {
     const [found] = await this.unitOfWork.query<{ isTaken: boolean }>(
       `SELECT EXISTS (SELECT FROM admin_analytics.declined_addresses WHERE college_id = $1 AND address_hash = $2)
          OR EXISTS (SELECT FROM admin_analytics.ended_affiliations WHERE college_id = $1 AND id <> $3
                     AND (email = $4 OR external_id = $5)) AS "isTaken"`,
-      [collegeId, this.addressHashes.hash(email), id, email, externalId],
+      [collegeId, email === null ? null : this.addressHashes.hash(email), id, email, externalId],
     );
     if (found!.isTaken) throw new AlreadyInRoster();
   }

@@ -63,14 +63,15 @@ export class InMemoryRoster extends Roster {
     this.events.push(...entry.pullEvents());
   }
 
-  #assertFree({ id, collegeId, alumnus: { email }, externalId }: RosterEntryState): void {
+  #assertFree({ id, collegeId, alumnus: { email }, externalId, claimedBy }: RosterEntryState): void {
     const isTaken = [...this.entries.values()].some(
       (other) =>
         other.id !== id &&
         other.collegeId === collegeId &&
         (other.alumnus.email === email || (externalId !== null && other.externalId === externalId)),
     );
-    const isDeclined = this.declined.some((one) => one.collegeId === collegeId && one.email === email);
+    const isDeclined =
+      claimedBy === null && this.declined.some((one) => one.collegeId === collegeId && one.email === email);
     if (isTaken || isDeclined) throw new AlreadyInRoster();
   }
 

@@ -109,6 +109,21 @@ export function describeRoster(name: string, open: () => Promise<OpenRoster>): v
       await expect(change(id, rename)).rejects.toThrow(AlreadyInRoster);
     });
 
+    it('refuses an external ID of an ended affiliation, also for a claimed profile, whose address isn’t checked', async () => {
+      const [claimed, ended] = [await add(), await add(other('ben@example.org', 'b-1'))];
+      await opened.claim(claimed, 70, MONDAY);
+      await end(ended);
+      await opened.decline(3, 'ada@example.org');
+      const identify = (externalId: string) =>
+        change(claimed, (entry) => {
+          entry.change({ externalId, alumnus: ADA }, TUESDAY);
+          return roster.save(entry);
+        });
+      await expect(identify('b-1')).rejects.toThrow(AlreadyInRoster);
+      await identify('a-2');
+      expect(await find({ by: 'externalId', value: 'a-2' })).toMatchObject([{ id: claimed }]);
+    });
+
     it('locks only people of the college', async () => {
       const id = await add();
       await expect(opened.run(() => roster.lock(4, id))).rejects.toThrow(RosterEntryNotFound);
