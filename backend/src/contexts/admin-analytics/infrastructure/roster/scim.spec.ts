@@ -1,6 +1,6 @@
 import type { RosterEntryState } from '../../domain/roster/roster-entry';
 import { ALUM_SCHEMA, type JsonObject, readAttributes, toRosterInput, toValues, USER_SCHEMA } from './scim-attributes';
-import { parseFilter, parsePage, parseRosterId } from './scim-filter';
+import { parseFilter, parsePage, parseRosterId, toRosterQuery } from './scim-filter';
 import { applyPatch } from './scim-patch';
 import { assertVersion, toScimUser, toVersion } from './scim-resource';
 
@@ -143,6 +143,7 @@ describe('a SCIM patch', () => {
   it.each([
     ['no operations', {}, 'Operations must be a list'],
     ['an empty list', { Operations: [] }, 'Operations must be a list'],
+    ['too many operations', { Operations: Array(101).fill({ op: 'remove', path: 'title' }) }, 'list of 1 to 100'],
     ['another operation', { Operations: [{ op: 'move', path: 'title' }] }, 'op must be'],
     ['a removal of everything', { Operations: [{ op: 'remove' }] }, 'remove needs a path'],
     ['a value without a path', { Operations: [{ op: 'add', value: 'x' }] }, 'value must be an object'],
@@ -180,6 +181,7 @@ describe('a SCIM filter', () => {
 
   it('has pages from 1, of 200 at most', () => {
     expect(parsePage({})).toEqual({ startIndex: 1, count: 100 });
+    expect(toRosterQuery(null, parsePage({}))).toEqual({ filter: null, offset: 0, limit: 100 });
     expect(parsePage({ startIndex: '-3', count: '-1' })).toEqual({ startIndex: 1, count: 0 });
     expect(parsePage({ startIndex: '201', count: '1000' })).toEqual({ startIndex: 201, count: 200 });
     expect(() => parsePage({ count: 'many' })).toThrow('count must be a whole number');

@@ -128,6 +128,38 @@ describe('a roster in PostgreSQL', () => {
     expect(await isInvited()).toEqual({ invited: false });
   });
 
+  it('lists a person once whose address a file has added again after the end', async () => {
+    const { roster, unitOfWork, add } = await open();
+    const id = await add('ada@example.org');
+    await unitOfWork.run(async () => {
+      const entry = await roster.lock(3, id);
+      entry.end(TUESDAY);
+      await roster.end(entry);
+    });
+    const again = await insertImportedAlum(db, 3, 'ada@example.org');
+
+    const { items, total } = await roster.list(3, { filter: null, offset: 0, limit: 9 });
+    expect([items.map((one) => one.id), total]).toEqual([[again], 1]);
+  });
+
+  it('shares no activity of a person whose claim was removed', async () => {
+    const { roster, unitOfWork, alumni, add } = await open();
+    const id = await add('ada@example.org');
+    await alumni.update(id, (alumnus) => alumnus.claim(70, { sharesActivity: true }, MONDAY));
+    for (const hasOtherClaim of [false, true]) {
+      await unitOfWork.run(async () => {
+        const entry = await roster.lock(3, id);
+        entry.end(TUESDAY);
+        await roster.end(entry);
+        entry.relist({ hasOtherClaim }, TUESDAY);
+        await roster.relist(entry);
+      });
+      expect(await db.query('SELECT shares_activity FROM admin_analytics.imported_alumni')).toEqual([
+        { shares_activity: !hasOtherClaim },
+      ]);
+    }
+  });
+
   it('forgets an ended affiliation when the person declines', async () => {
     const { roster, unitOfWork, alumni, add } = await open();
     const id = await add('ada@example.org');
