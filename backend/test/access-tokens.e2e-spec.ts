@@ -4,7 +4,7 @@ import { eventForm } from './support/campus-events';
 import { eventually, startApp, type TestApp } from './support/app';
 import { minor } from './support/correspondence';
 import { administratorOf, alumniOf, student, type TestUser, unconfirmedPerson } from './support/test-users';
-import { AccountOperatorFacade } from '../src/contexts/identity';
+import { AccountOperatorFacade, PersonRecordFacade } from '../src/contexts/identity';
 
 let app: TestApp;
 let sam: TestUser;
@@ -115,12 +115,16 @@ describe('a request with an access token', () => {
     expect(saved.body).toHaveLength(1);
   });
 
-  it('has a rate limit of its own', async () => {
+  it('has a rate limit of its own, which all tokens of the owner share', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     const owner = await student(limited, 'owner');
     const { token } = await createToken(owner, ['me:read']);
     const { headers } = await withToken(limited, token, 'get', '/api/colleges/1').expect(200);
     expect(headers['ratelimit-policy']).toBe('"api-token";q=600;w=60');
+    const leftOf = (limit: string | undefined) => Number(/r=(\d+)/.exec(limit ?? '')?.[1]);
+    const { token: second } = await createToken(owner, ['me:read']);
+    const again = await withToken(limited, second, 'get', '/api/colleges/1').expect(200);
+    expect(leftOf(again.headers.ratelimit)).toBe(leftOf(headers.ratelimit) - 1);
   });
 
   it('counts invalid tokens for the network', async () => {
@@ -242,6 +246,18 @@ describe('a token of a college', () => {
 });
 
 describe('the end of a token', () => {
+  it('comes with the end of the membership, and stays when it begins again', async () => {
+    const former = await administratorOf(app, 'former', 4);
+    await createToken(former, ['analytics:read'], 4);
+    const records = app.app.get(PersonRecordFacade, { strict: false });
+    await records.deleteAffiliation(former.id, 4, 'represents');
+    expect(
+      await app.db.query('SELECT revoked_at IS NOT NULL AS revoked FROM identity.access_tokens WHERE owner_id = $1', [
+        former.id,
+      ]),
+    ).toEqual([{ revoked: true }]);
+  });
+
   it('comes with its revocation by the owner, right away and for good', async () => {
     const { id, token } = await createToken(sam, ['me:read']);
     await sam.browser.delete(`/api/tokens/${id}`).expect(204);

@@ -218,6 +218,19 @@ describe.each([
     expect(await enter(app.browser())).toBe('/auth?error=cancelled');
   });
 
+  it('goes on after a return that someone else has made up', async () => {
+    const username = name();
+    await colleague(username);
+    await provider.show(claimsOf(username));
+    const browser = app.browser();
+    const { headers } = await browser.get(START).expect(302);
+    const forged = await browser.get(`${START}/callback?code=1&state=made-up`).expect(302);
+    expect(forged.headers.location).toMatch(/^\/auth\?error=/);
+    const { pathname, search } = await followProvider(String(headers.location), provider.issuer);
+    expect((await browser.get(pathname + search).expect(302)).headers.location).toBe('/');
+    expect(await usernameOf(browser)).toBe(username);
+  });
+
   it('refuses suspended people', async () => {
     const username = name();
     const user = await colleague(username);

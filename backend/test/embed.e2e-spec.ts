@@ -1,5 +1,7 @@
 import { AccountModerationFacade } from '../src/contexts/identity';
+import { ForumFacade } from '../src/contexts/forum';
 import { Answerers } from '../src/contexts/forum/application/open-questions/ports/question-people';
+import { ProfilesFacade } from '../src/contexts/mentorship';
 import { alumniForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { minor } from './support/correspondence';
@@ -97,6 +99,22 @@ describe('the frame for sites of colleges', () => {
     const again = await app.visitor().get(PATH).set('If-None-Match', headers.etag!).expect(304);
     expect(again.text).toBe('');
     await app.visitor().head(PATH).expect(200);
+
+    await setVisible(ada, false);
+    await app.visitor().get(PATH).set('If-None-Match', headers.etag!).expect(200);
+    await setVisible(ada, true);
+  });
+
+  it('shows six alumni and four questions at most', async () => {
+    const alumni = jest.spyOn(app.app.get(ProfilesFacade, { strict: false }), 'listPublicAlumni');
+    const about = { figure: null, cip: null, field: null, level: null };
+    const question = { collegeId: 1, collegeName: 'Any', about, text: 'Why?', askedAt: new Date(), postId: null };
+    const items = [1, 2, 3, 4, 5].map((id) => ({ ...question, id }));
+    const questions = jest.spyOn(app.app.get(ForumFacade, { strict: false }), 'listPublicQuestions');
+    questions.mockResolvedValue({ items, next: null });
+    expect((await read()).match(/\/questions\/\d/g)).toHaveLength(4);
+    expect(alumni).toHaveBeenCalledWith(1, 6);
+    questions.mockRestore();
   });
 
   it.each(['light', 'dark', 'plain'])('has the look %s', async (look) => {

@@ -112,6 +112,8 @@ describe('a person in the roster', () => {
 
     expect(body).toMatchObject({ name: { givenName: 'Ada', familyName: 'King' }, [ALUM]: { major: 'Computing' } });
     expect((await setActive(id, 'False').expect(200)).body).toMatchObject({ id, active: false });
+    const silent = await send('put', `/Users/${id}`, person({ active: undefined })).expect(200);
+    expect(silent.body).toMatchObject({ id, active: false });
     expect((await setActive(id, 'True').expect(200)).body).toMatchObject({ id, active: true });
   });
 
@@ -177,14 +179,13 @@ describe('an affiliation that the college ends', () => {
     expect(await affiliations(userId)).toEqual([]);
     await browser.get('/api/user').expect(200);
     expect((await browser.get('/api/alumni/claim/own').expect(200)).body).toMatchObject({ collegeId: null });
-    const title = `${await nameOfCollege(app, 1)} removed you from its alumni list`;
-    await eventually(async () => {
-      const { text } = await browser.get('/api/notifications').expect(200);
-      return text.includes(title);
-    });
+    const isNotified = (title: string) =>
+      eventually(async () => (await browser.get('/api/notifications').expect(200)).text.includes(title));
+    await isNotified(`${await nameOfCollege(app, 1)} removed you from its alumni list`);
     expect(await find(`userName eq "${userName}"`)).toMatchObject([{ id, active: false }]);
     await setActive(id, true).expect(200);
     expect(await affiliations(userId)).toEqual([{ college_id: 1 }]);
+    await isNotified(`${await nameOfCollege(app, 1)} added you to its alumni list again`);
     expect(await find(`userName eq "${userName}"`)).toMatchObject([{ id, active: true }]);
   });
 

@@ -96,6 +96,17 @@ describe('the frame for sites of colleges', () => {
     expect(page).toContain('<script src="/embed.js" async></script>');
   });
 
+  it('cuts long questions, and gives no opened page a way back to the site', () => {
+    const page = render({ questions: [{ id: 9, text: 'Why? '.repeat(40), postId: 3 }] });
+
+    expect(page).toContain(`${'Why? '.repeat(28).trim()}...`);
+    expect(page).not.toContain('Why? '.repeat(29).trim());
+    expect(page).toContain('Answered');
+    const links = page.match(/<a [^>]*>/g) ?? [];
+    expect(links).toHaveLength(4);
+    for (const link of links) expect(link).toContain('target="_blank" rel="noopener"');
+  });
+
   it('shows only pictures that are stored here, otherwise initials', () => {
     const picture = '/pictures/0123456789abcdef0123456789abcdef.webp';
     expect(render({ alumni: [anAlum({ avatarUrl: picture })] })).toContain(`<img src="${picture}" alt=""`);
