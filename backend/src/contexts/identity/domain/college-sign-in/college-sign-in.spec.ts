@@ -44,6 +44,7 @@ describe('the sign-in of a college', () => {
     { issuer: 'ftp://sso.college.edu' },
     { issuer: 'https://ada:secret@sso.college.edu' },
     { issuer: 'https://sso.college.edu/?tenant=1' },
+    { issuer: 'https://sso.college.edu/#tenant' },
     { issuer: 'https://sso.college.edu/\0' },
     { clientId: 'grad\0span' },
     { clientSecret: 'line\nbreak' },
