@@ -95,6 +95,8 @@ export function describeWebhooks(name: string, open: () => Promise<Stores>): voi
       await send(id);
       expect(await lease()).toEqual([id]);
       expect([await lease(), await lease(later(59))]).toEqual([[], []]);
+      await stores.queue.release(id, NOON);
+      expect(await lease()).toEqual([id]);
       expect(await lease(later(60))).toEqual([id]);
       await stores.queue.release(id, later(70));
       expect([await lease(later(69)), await lease(later(70))]).toEqual([[], [id]]);
