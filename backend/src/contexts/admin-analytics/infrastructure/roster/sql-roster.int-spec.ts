@@ -126,6 +126,9 @@ describe('a roster in PostgreSQL', () => {
       await roster.save(entry);
     });
     expect(await isInvited()).toEqual({ invited: false });
+    expect(await db.query('SELECT invited_at, invitation_hash FROM admin_analytics.imported_alumni')).toEqual([
+      { invited_at: null, invitation_hash: null },
+    ]);
   });
 
   it('lists a person once whose address a file has added again after the end', async () => {

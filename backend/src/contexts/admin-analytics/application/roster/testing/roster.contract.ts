@@ -69,6 +69,7 @@ export function describeRoster(name: string, open: () => Promise<OpenRoster>): v
       expect(await find({ by: 'externalId', value: 'a-1' })).toEqual(expected);
       expect(await find({ by: 'id', value: id })).toEqual(expected);
       expect(await find({ by: 'email', value: 'ben@example.org' })).toEqual([]);
+      expect(await find({ by: 'externalId', value: 'a-2' })).toEqual([]);
       expect(await find(null, 4)).toEqual([]);
     });
 

@@ -130,6 +130,7 @@ export function describeWebhooks(name: string, open: () => Promise<Stores>): voi
       const first = await lease();
       expect(first).toHaveLength(1);
       expect(same).toContain(first[0]);
+      expect(await lease()).toEqual(same.filter((id) => id !== first[0]));
     });
 
     it('tell when the next one is due', async () => {
