@@ -142,7 +142,8 @@ export async function findBlockingStatements(migrations: readonly MigrationClass
 }
 
 /**
- * Returns sentences about constraints of tables in `schemas` that a statement adds together with another change, which Citus refuses in a database whose schemas are distributed.
+ * Returns sentences about constraints of tables in `schemas` that a statement adds together with another change. Citus
+ * refuses such a statement in a database whose schemas are distributed.
  */
 export async function findCombinedConstraints(
   migrations: readonly MigrationClass[],
