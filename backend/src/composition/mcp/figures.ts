@@ -49,16 +49,29 @@ export const toFigures = (
   url: string,
 ): Partial<Record<FigureName, Figure>> =>
   Object.fromEntries(
-    names.map((name) => {
-      const { pooled_with, ...figure } = figures[name];
-      return [name, { ...figure, pooled_with: [...pooled_with], unit: getFigureUnit(name), url }];
+    // Named one by one: spreading a hundred figures takes most of the time of a call.
+    names.map((name): [FigureName, Figure] => {
+      const { value, range, reason, year, source, students, pooled_with, median, national } = figures[name];
+      const measured = {
+        value,
+        unit: getFigureUnit(name),
+        reason,
+        year,
+        source,
+        url,
+        students,
+        pooled_with: [...pooled_with],
+      };
+      return [name, range ? { ...measured, range, median, national } : { ...measured, median, national }];
     }),
   );
 
+const NUMBER = new Intl.NumberFormat('en-US');
+
 const formatNumber = (value: number, unit: Value['unit']): string => {
-  if (unit === 'usd') return `${value < 0 ? '-' : ''}$${Math.abs(value).toLocaleString('en-US')}`;
+  if (unit === 'usd') return `${value < 0 ? '-' : ''}$${NUMBER.format(Math.abs(value))}`;
   if (unit === 'share') return `${Number((value * 100).toFixed(2))}%`;
-  return value.toLocaleString('en-US');
+  return NUMBER.format(value);
 };
 
 /** "$17,342 (2022-23, College Scorecard)", or the reason why there is no value. */

@@ -98,10 +98,10 @@ export function toFigureViews(
     chargesByProgram: reported('tuition_program') !== null,
     chargesByYear: reported('tuition_in_state') !== null,
   };
-  const views = FIGURE_NAMES.map((name): [FigureName, FigureView] => {
+  const views = FIGURE_NAMES.map((name, index): [FigureName, FigureView] => {
     const { unit, isPooled } = getFigureDefinition(name);
     const own = isCompared(name) && (row.figure_values === null || sources[name].college !== null) ? name : null;
-    const value = own ? row[own] : isHiddenShare(name, context) ? null : reported(name);
+    const value = own ? row[own] : isHiddenShare(name, context) ? null : findFigureValue(row.figure_values, index);
     const range = row.facts?.ranges[name];
     const isSuppressed = row.facts?.suppressed.includes(name) === true || isHiddenShare(name, context);
     const round = (median: number | undefined): number | null =>
