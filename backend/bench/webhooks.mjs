@@ -223,6 +223,7 @@ async function until(holds) {
 }
 
 function report({ lost, twice, seconds }, { alone, beside, ratio, memory }) {
+  const growth = Math.max(0, memory.beside.at(-1) - memory.alone[0]);
   return {
     title: 'Webhooks',
     intro: [
@@ -240,7 +241,7 @@ function report({ lost, twice, seconds }, { alone, beside, ratio, memory }) {
       ['ratio of these', ratio.toFixed(2)],
       ['resident memory, alone', `${median(memory.alone).toFixed(0)} MB`],
       ['resident memory, beside bad receivers', `${median(memory.beside).toFixed(0)} MB`],
-      ['growth of resident memory over all rounds', `${(memory.beside.at(-1) - memory.alone[0]).toFixed(0)} MB`],
+      ['growth of resident memory over all rounds', `${growth.toFixed(0)} MB`],
     ],
   };
 }

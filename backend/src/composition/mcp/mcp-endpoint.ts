@@ -75,18 +75,19 @@ export class McpEndpoint {
    * @param grant what the access token of the request permits; null without a token
    */
   async answer(request: HttpRequest, response: HttpResponse, grant: AccessTokenGrant | null): Promise<void> {
-    const body: unknown = request.body;
-    const tool = findCalledTool(body);
+    const message: unknown = request.body;
+    const tool = findCalledTool(message);
     const handler = (tool !== null && this.#toolHandlers.get(tool)) || this.#handler;
     const answer = await handler.fetch(
       new Request(this.#url, { method: request.method, headers: protocolHeadersOf(request) }),
-      { parsedBody: body, authInfo: grant ? toAuthInfo(grant) : undefined },
+      { parsedBody: message, authInfo: grant ? toAuthInfo(grant) : undefined },
     );
     // A stream in the older revision contains one message, and ends.
-    const text = await answer.text();
+    const body = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get('content-type');
-    if (type) response.type(type);
-    response.status(answer.status).send(text);
+    if (type) response.setHeader('Content-Type', type);
+    response.setHeader('Content-Length', body.length);
+    response.status(answer.status).end(body);
   }
 }
 
