@@ -30,7 +30,7 @@ const PROTOCOL_HEADER_PATTERN = /^(accept|content-type|mcp-.*)$/;
 @Injectable()
 export class McpEndpoint {
   readonly #handler: McpHandler;
-  /** For calls of a tool, by its name: a server with one tool is created faster than one with all. */
+  /** For calls of a public tool, by its name: a server with one tool is created faster than one with all. */
   readonly #toolHandlers: ReadonlyMap<string, McpHandler>;
   readonly #url: string;
 
@@ -67,7 +67,7 @@ export class McpEndpoint {
       );
     this.#url = `${origin}/mcp`;
     this.#handler = handle(tools);
-    this.#toolHandlers = new Map(tools.map((tool) => [tool.name, handle([tool])]));
+    this.#toolHandlers = new Map(tools.filter(({ isPublic }) => isPublic).map((tool) => [tool.name, handle([tool])]));
   }
 
   /**
