@@ -129,7 +129,7 @@ export function toCollegeDetailView(row: StoredDetails, figureMedians: FigureMed
   const { release, edited_fields, federal, edited_at, compared, medians, percentiles, ...shown } = row;
   const { majors, unknown_majors, aliases, updated_at, facts, figure_values, pooled_with, ...others } = shown;
   const { has_namesake, ...college } = others;
-  const sources = listFigureSources(row);
+  const sources = listFigureSources(row, { release, edited_fields, federal, edited_at, updated_at });
   const figures = toFigureViews({ ...college, release, facts, figure_values, pooled_with }, sources, figureMedians);
   return {
     ...college,
@@ -158,16 +158,24 @@ export function toCollegeFiguresView(
   names: readonly FigureName[],
 ): CollegeFiguresView {
   const { id, name, city, state, type, level, website, branch_of } = row;
-  const figures = toNamedFigureViews(row, listFigureSources(row), figureMedians, names);
+  const figures = toNamedFigureViews(row, listFigureSources(row, row), figureMedians, names);
   return { id, name, city, state, type, level, website, branch_of, figures };
 }
 
-function listFigureSources(row: StoredDetails): Record<ComparedFigure, FigureSources> {
-  const { release, level, edited_fields, federal, edited_at, updated_at } = row;
+function listFigureSources(
+  row: StoredDetails,
+  {
+    release,
+    edited_fields,
+    federal,
+    edited_at,
+    updated_at,
+  }: Pick<StoredDetails, 'release' | 'edited_fields' | 'federal' | 'edited_at' | 'updated_at'>,
+): Record<ComparedFigure, FigureSources> {
   return mapFigures((figure) => {
     const federalFigure = {
       value: toDisplayedFigure(figure, federal[figure] ?? null),
-      year: dataYears(release, level)[figure],
+      year: dataYears(release, row.level)[figure],
     };
     const editedAt = edited_fields.includes(figure) ? new Date(edited_at?.[figure] ?? updated_at) : null;
     return toFigureSources(federalFigure, editedAt && { value: row[figure], at: editedAt });

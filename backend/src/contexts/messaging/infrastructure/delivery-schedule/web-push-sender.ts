@@ -38,8 +38,8 @@ export class WebPushSender extends PushSender {
       topic: hashPushTopic(message.tag),
     });
     const status = await this.outbound.post(details.endpoint, {
-      body: details.body!,
-      headers: details.headers as Record<string, string>,
+      body: details.body,
+      headers: details.headers,
       timeoutMs: TIMEOUT_MS,
     });
     if (status >= 200 && status < 300) return 'sent';
