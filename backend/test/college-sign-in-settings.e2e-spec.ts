@@ -97,7 +97,7 @@ describe('the settings of the college sign-in', () => {
 
   it('need the password unless the session is fresh', async () => {
     const age = (sign: '-' | '+') =>
-      app.db.query(`UPDATE identity.sessions SET opened_at = opened_at ${sign} interval '11 minutes'`);
+      app.db.query(`UPDATE identity.sessions SET opened_at = (SELECT opened_at ${sign} interval '11 minutes')`);
     await age('-');
     expect((await save().expect(403)).body).toMatchObject({ code: 'identity.password-needed' });
     expect((await save({ password: 'wrong' }).expect(403)).body).toMatchObject({ code: 'identity.password-incorrect' });

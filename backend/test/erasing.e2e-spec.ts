@@ -28,6 +28,7 @@ async function endClosingPeriod(): Promise<void> {
 async function everywhere(username: string): Promise<TestUser> {
   // Citus can't evaluate functions such as now() while it copies rows within a shard group.
   const now = new Date().toISOString();
+  const deletedAt = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString();
   const someone = await administratorOf(app, username, COLLEGE);
   const { id, browser } = someone;
   await browser.post('/api/2fa/setup').send({ password: PASSWORD }).expect(200);
@@ -200,8 +201,8 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO admin_analytics.ended_affiliations (id, college_id, import_id, email, first_name, last_name,
                                                     graduation_year, major, imported_at, purge_at, claimed_by, claimed_at,
                                                     shares_activity, ended_at, delete_at)
-      SELECT ${id}, college_id, id, 'ended.${username}@example.org', 'Of', '${username}', 2018, 'History', now(), now(),
-             ${id}, now(), false, now(), now() + interval '30 days'
+      SELECT ${id}, college_id, id, 'ended.${username}@example.org', 'Of', '${username}', 2018, 'History', '${now}',
+             '${now}', ${id}, '${now}', false, '${now}', '${deletedAt}'
       FROM admin_analytics.alumni_imports WHERE imported_by = ${id};
     INSERT INTO admin_analytics.verification_codes (user_id, college_id, email, expires_at)
       VALUES (${id}, ${COLLEGE}, '${username}@example.edu', now());

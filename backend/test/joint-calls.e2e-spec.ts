@@ -106,7 +106,7 @@ describe('a joint call', () => {
     await join(ada, first).expect(409);
     await join(grace, second).expect(409);
     await app.db.query(
-      `UPDATE mentorship.meetings SET start_time = start_time + interval '48 hours', end_time = end_time + interval '48 hours'`,
+      `UPDATE mentorship.meetings SET start_time = (SELECT start_time + interval '48 hours'), end_time = (SELECT end_time + interval '48 hours')`,
     );
     await respond(grace, second, 'accepted').expect(200);
     await app.db.query(`UPDATE mentorship.meetings SET start_time = now(), end_time = now() + interval '1 hour'`);

@@ -29,11 +29,12 @@ beforeAll(async () => {
 async function addAskers(alumId: number): Promise<void> {
   const time = `(date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '3 days')`;
   const people = await app.db.query<{ id: number }[]>(
-    `INSERT INTO identity.users
+    `WITH askers AS MATERIALIZED (
        SELECT (jsonb_populate_record(u, jsonb_build_object('id', 2000000 + n, 'username', 'mentoring.asker' || n,
          'email', 'asker' || n || '@example.org'))).*
        FROM identity.users u, generate_series(1, $1::integer) AS n WHERE u.username = 'mentoring.dean'
-     RETURNING id`,
+     )
+     INSERT INTO identity.users SELECT * FROM askers RETURNING id`,
     [STUDENTS],
   );
   const ids = people.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapping } from '../src/composition/database';
-import { type MigrationClass, findBlockingStatements } from './support/migration-rules';
+import { type MigrationClass, findBlockingStatements, findCombinedConstraints } from './support/migration-rules';
 import { createMigration } from './support/planted-migration';
 
 const SOURCE = join(__dirname, '../src');
@@ -20,6 +20,9 @@ const BEFORE_THE_RULE = new Set([
   'FirstRequest1764600000030',
 ]);
 
+/** Databases were distributed with Citus only after the migrations before this one. */
+const FIRST_ON_CITUS = 1765100000021;
+
 const inTransaction = (...statements: string[]) => createMigration('Planted1', statements);
 const without = (...statements: string[]) => createMigration('Planted1', statements, false);
 
@@ -28,6 +31,12 @@ describe('migrations', () => {
     const findings = await findBlockingStatements([...mapping.migrations].sort(byAge));
 
     expect(findings.filter((finding) => !BEFORE_THE_RULE.has(finding.split(':')[0]!))).toEqual([]);
+  });
+
+  it('add constraints of distributed tables by themselves, as Citus requires', async () => {
+    const later = mapping.migrations.filter(({ name }) => Number(name.slice(-13)) >= FIRST_ON_CITUS);
+
+    expect(await findCombinedConstraints(later, mapping.distributedSchemas ?? [])).toEqual([]);
   });
 
   it('are all registered', () => {
@@ -41,6 +50,17 @@ describe('migrations', () => {
 });
 
 describe('the rules of migrations', () => {
+  it('catch a constraint that is added together with another change', async () => {
+    const both = inTransaction('ALTER TABLE forum.reports DROP CONSTRAINT a, ADD CONSTRAINT a CHECK (b > 0) NOT VALID');
+    const each = inTransaction(
+      'ALTER TABLE forum.reports DROP CONSTRAINT a',
+      'ALTER TABLE forum.reports ADD CONSTRAINT a CHECK (b IN (1, 2)) NOT VALID',
+    );
+
+    expect(await findCombinedConstraints([both, each], ['forum'])).toEqual([expect.stringMatching(/added by itself/)]);
+    expect(await findCombinedConstraints([both], ['mentorship'])).toEqual([]);
+  });
+
   it.each<[string, MigrationClass[]]>([
     [
       'a new table with its indexes and constraints',

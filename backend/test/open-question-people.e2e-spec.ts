@@ -209,8 +209,8 @@ describe('a person who is suspended, closes the account or changes the role', ()
     const postId = await publish(published, gil);
     await closeAccount(gil);
     await closeAccount(own);
-    await app.db.query(`UPDATE identity.users SET closing_at = closing_at - interval '14 days',
-      delete_after = delete_after - interval '14 days' WHERE delete_after IS NOT NULL`);
+    await app.db.query(`UPDATE identity.users SET closing_at = (SELECT closing_at - interval '14 days'),
+      delete_after = (SELECT delete_after - interval '14 days') WHERE delete_after IS NOT NULL`);
     await app.app.get(EraseDueAccounts, { strict: false }).execute();
 
     expect((await app.visitor().get(`/api/forum/posts/${postId}`)).status).toBe(404);

@@ -325,10 +325,10 @@ describe('an open question', () => {
 describe('time', () => {
   const age = (hours: number) =>
     app.db.query(`
-      UPDATE forum.open_questions SET created_at = created_at - interval '${hours} hours',
-        taken_at = taken_at - interval '${hours} hours', next_step_at = next_step_at - interval '${hours} hours'`);
+      UPDATE forum.open_questions SET created_at = (SELECT created_at - interval '${hours} hours'),
+        taken_at = (SELECT taken_at - interval '${hours} hours'), next_step_at = (SELECT next_step_at - interval '${hours} hours')`);
   const ageOffers = (hours: number) =>
-    app.db.query(`UPDATE forum.open_question_offers SET expires_at = expires_at - interval '${hours} hours'`);
+    app.db.query(`UPDATE forum.open_question_offers SET expires_at = (SELECT expires_at - interval '${hours} hours')`);
   const runJob = () => app.app.get(OfferQuestion, { strict: false }).executeDue();
 
   it('offers the question to the next alumni after 48 hours', async () => {

@@ -23,7 +23,7 @@ async function closeWeek(): Promise<boolean> {
 /** Moves everything that was recorded to one week earlier, and forgets that a week was closed. */
 async function waitAWeek(): Promise<void> {
   await app.db.query(
-    `UPDATE mentorship.reply_records SET asked_at = asked_at - interval '7 days', decided_at = decided_at - interval '7 days'`,
+    `UPDATE mentorship.reply_records SET asked_at = (SELECT asked_at - interval '7 days'), decided_at = (SELECT decided_at - interval '7 days')`,
   );
   await app.db.query('DELETE FROM mentorship.reply_times_of_product');
 }

@@ -63,7 +63,7 @@ describe('rows that are deleted by age', () => {
       FROM unnest(ARRAY[364, 366]) AS days`);
     await db.query(`
       INSERT INTO mentorship.group_hour_guests (group_hour_id, user_id, joined_at, question)
-      SELECT id, 2, now(), 'Is it loud?' FROM mentorship.group_hours`);
+      SELECT id, 2, '2026-01-01', 'Is it loud?' FROM mentorship.group_hours`);
     await deletions.run('forget-old-group-hours');
 
     expect(await db.query('SELECT group_hour_id AS id FROM mentorship.group_hour_guests')).toEqual([{ id: 364 }]);

@@ -494,8 +494,8 @@ describe('the head of a page about programs', () => {
   it('names the college and the number of its programs', async () => {
     expect(await heads.getHead('/college/7/programs/', VISITOR)).toMatchObject({
       status: 200,
-      title: 'Programs at Alma State University · Gradspan',
-      description: expect.stringContaining('the 2 programs at Alma State University,'),
+      title: 'Programs at Alma State University, Alma, MI · Gradspan',
+      description: expect.stringContaining('the 2 programs at Alma State University, Alma, MI,'),
       canonical: '/college/7/programs',
       data: { about: { '@type': 'CollegeOrUniversity', identifier: { value: '170001' } } },
     });

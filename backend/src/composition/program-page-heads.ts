@@ -15,15 +15,15 @@ export const findFieldCode = (path: string): string | null =>
 
 /** Returns the head of the page with the programs of a college. Without programs, it isn't indexed. */
 export function collegeProgramsPageHead(
-  { id, name, ipeds_id }: Pick<CollegeDetailView, 'id' | 'name' | 'ipeds_id'>,
+  { id, name, title, ipeds_id }: Pick<CollegeDetailView, 'id' | 'name' | 'title' | 'ipeds_id'>,
   programs: number,
   appName: string,
 ): PageHead {
   const heading = `Programs at ${name}`;
   return {
     status: 200,
-    title: `${heading} · ${appName}`,
-    description: describeCollegePrograms(name, programs),
+    title: `Programs at ${title} · ${appName}`,
+    description: describeCollegePrograms(title, programs),
     canonical: programs > 0 ? `/college/${id}/programs` : null,
     heading,
     data: {

@@ -140,3 +140,25 @@ export async function findBlockingStatements(migrations: readonly MigrationClass
   }
   return findings;
 }
+
+/**
+ * Returns sentences about constraints of tables in `schemas` that a statement adds together with another change. Citus
+ * refuses such a statement in a database whose schemas are distributed.
+ */
+export async function findCombinedConstraints(
+  migrations: readonly MigrationClass[],
+  schemas: readonly string[],
+): Promise<string[]> {
+  const isCombined = (sql: string): boolean => {
+    const [, table = '', list = ''] = ALTER_TABLE_PATTERN.exec(sql) ?? [];
+    const actions = actionsOf(list);
+    const addsConstraint = actions.some((action) => /^ADD CONSTRAINT /i.test(action));
+    return addsConstraint && actions.length > 1 && schemas.includes(table.split('.')[0]!);
+  };
+  const written = await Promise.all(migrations.map(recordStatements));
+  return written.flatMap(({ name, statements }) =>
+    statements
+      .filter(({ sql }) => isCombined(sql))
+      .map(({ sql }) => `${name}: a constraint is added by itself: ${sql}`),
+  );
+}

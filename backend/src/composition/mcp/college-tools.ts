@@ -1,16 +1,32 @@
 import { z } from 'zod';
 import {
   CATALOG_NAMES,
-  type CollegeDetailView,
+  type CollegeFiguresView,
   type FigureName,
   type PublicCatalogFacade,
 } from '../../contexts/colleges';
 import { MAX_ID } from '../../shared/domain/id';
 import { STATE_CODES } from '../../shared/domain/states';
-import { describeFigures, figureNameSchema, figuresSchema, formatValue, toFigures, valueSchema } from './figures';
+import {
+  describeFigures,
+  figureNameSchema,
+  figuresSchema,
+  formatValue,
+  pickFigures,
+  toFigures,
+  valueSchema,
+} from './figures';
 import { defineTool, type Tool } from './tool';
 
-/** The figures of lists and comparisons, unless others are asked for. */
+/** The figures of lists, unless others are asked for: results take room in the context of a model. */
+const LIST_FIGURES = [
+  'net_price',
+  'admission_rate',
+  'graduation_rate',
+  'earnings_10_years',
+] as const satisfies readonly FigureName[];
+
+/** The figures of a college and of comparisons, unless others are asked for. */
 const MAIN_FIGURES = [
   'net_price',
   'tuition_in_state',
@@ -35,7 +51,7 @@ const namesSchema = z
   .array(figureNameSchema)
   .max(CATALOG_NAMES.figures.length)
   .optional()
-  .describe('names of the wanted figures');
+  .describe('names of the wanted figures; default: the main ones');
 
 const collegeSchema = z.object({
   id: z.number(),
@@ -55,10 +71,10 @@ type College = z.output<typeof collegeSchema>;
 /** The tools about colleges. @param origin scheme, host and port of the pages */
 export function collegeTools(catalog: PublicCatalogFacade, origin: string): readonly Tool[] {
   const toUrl = (id: number): string => `${origin}/college/${id}`;
-  const toCollege = (college: CollegeDetailView, names: readonly FigureName[]): College => {
+  const toCollege = (college: CollegeFiguresView): College => {
     const { id, name, city, state, type, level, website, branch_of } = college;
     const url = toUrl(id);
-    const figures = toFigures(college.figures, names, url);
+    const figures = toFigures(college.figures, url);
     return { id, name, city, state, type, level, website, url, branch_of: branch_of?.id ?? null, figures };
   };
   const search = defineTool(
@@ -99,11 +115,11 @@ export function collegeTools(catalog: PublicCatalogFacade, origin: string): read
         colleges: z.array(collegeSchema),
       }),
     },
-    async ({ figures: names = MAIN_FIGURES, ...query }) => {
+    async ({ figures: names = LIST_FIGURES, ...query }) => {
       // A place is required to sort by distance; an empty one is refused.
       const near = query.sort === 'distance' ? (query.near ?? '') : query.near;
-      const { items, total } = await catalog.listColleges({ ...query, near });
-      const colleges = items.map((item) => toCollege(item, names));
+      const { items, total } = await catalog.listColleges({ ...query, near, figures: names });
+      const colleges = items.map(toCollege);
       return {
         data: { total, colleges },
         text: [`${total.toLocaleString('en-US')} matching colleges.`, ...colleges.map(describeCollege)].join('\n\n'),
@@ -118,7 +134,7 @@ export function collegeTools(catalog: PublicCatalogFacade, origin: string): read
       description: 'Returns a college with its official figures, majors and aliases.',
       input: z.strictObject({
         id: idSchema,
-        figures: namesSchema.describe('names of the wanted figures; default: all'),
+        figures: namesSchema,
       }),
       output: z.object({
         ...collegeSchema.shape,
@@ -127,9 +143,9 @@ export function collegeTools(catalog: PublicCatalogFacade, origin: string): read
         net_price_calculator_url: z.string().nullable(),
       }),
     },
-    async ({ id, figures: names = CATALOG_NAMES.figures }) => {
+    async ({ id, figures: names = MAIN_FIGURES }) => {
       const found = await catalog.getDetail(id);
-      const college = toCollege(found, names);
+      const college = toCollege({ ...found, figures: pickFigures(found.figures, names) });
       const [aliases, majors] = [[...found.aliases], [...found.majors]];
       return {
         data: { ...college, aliases, majors, net_price_calculator_url: found.net_price_calculator_url },
@@ -153,7 +169,7 @@ export function collegeTools(catalog: PublicCatalogFacade, origin: string): read
       }),
     },
     async ({ ids, figures: names = MAIN_FIGURES }) => {
-      const colleges = (await catalog.listDetails(ids)).map((item) => toCollege(item, names));
+      const colleges = (await catalog.listFigures(ids, names)).map(toCollege);
       const url = `${origin}/compare?colleges=${colleges.map(({ id }) => id).join(',')}`;
       return { data: { url, colleges }, text: [...colleges.map(describeCollege), url].join('\n\n') };
     },

@@ -42,28 +42,40 @@ export const figureNameSchema = z.enum(CATALOG_NAMES.figures);
 /** Figures by name; the ones that weren't asked for are left out. */
 export const figuresSchema = z.partialRecord(figureNameSchema, figureSchema);
 
-/** Returns the figures with these names. @param url the page that shows them */
-export const toFigures = (
-  figures: Readonly<Record<FigureName, FigureView>>,
-  names: readonly FigureName[],
-  url: string,
-): Partial<Record<FigureName, Figure>> =>
-  Object.fromEntries(
-    names.map((name) => {
-      const { pooled_with, ...figure } = figures[name];
-      return [name, { ...figure, pooled_with: [...pooled_with], unit: getFigureUnit(name), url }];
-    }),
-  );
+type FigureViews = Readonly<Partial<Record<FigureName, FigureView>>>;
+
+/** Returns the figures with these names. */
+export const pickFigures = (figures: FigureViews, names: readonly FigureName[]): FigureViews =>
+  names.length === CATALOG_NAMES.figures.length
+    ? figures
+    : Object.fromEntries(names.map((name) => [name, figures[name]]));
+
+/** Returns figures with their units. @param url the page that shows them */
+export function toFigures(figures: FigureViews, url: string): Partial<Record<FigureName, Figure>> {
+  const all: Partial<Record<FigureName, Figure>> = {};
+  for (const name of CATALOG_NAMES.figures) {
+    const figure = figures[name];
+    if (!figure) continue;
+    // Named one by one: spreading a hundred figures took most of the time of a call.
+    const { value, range, reason, year, source, students, pooled_with, median, national } = figure;
+    const unit = getFigureUnit(name);
+    const measured = { value, unit, reason, year, source, url, students, pooled_with: [...pooled_with] };
+    all[name] = range ? { ...measured, range, median, national } : { ...measured, median, national };
+  }
+  return all;
+}
+
+const NUMBER = new Intl.NumberFormat('en-US');
 
 const formatNumber = (value: number, unit: Value['unit']): string => {
-  if (unit === 'usd') return `${value < 0 ? '-' : ''}$${Math.abs(value).toLocaleString('en-US')}`;
+  if (unit === 'usd') return `${value < 0 ? '-' : ''}$${NUMBER.format(Math.abs(value))}`;
   if (unit === 'share') return `${Number((value * 100).toFixed(2))}%`;
-  return value.toLocaleString('en-US');
+  return NUMBER.format(value);
 };
 
 /** "$17,342 (2022-23, College Scorecard)", or the reason why there is no value. */
 export function formatValue({ value, unit, reason, year, source }: Value, range?: Figure['range']): string {
-  const origin = [year, source].filter((part) => part !== null).join(', ');
+  const origin = year !== null && source !== null ? `${year}, ${source}` : (year ?? source ?? '');
   if (range) return `${formatNumber(range.from, unit)} to ${formatNumber(range.to, unit)} (${origin})`;
   if (value === null) return `unknown (${reason?.replaceAll('_', ' ') ?? 'not reported'})`;
   return `${formatNumber(value, unit)} (${origin})`;
@@ -71,12 +83,18 @@ export function formatValue({ value, unit, reason, year, source }: Value, range?
 
 /** Describes figures, one in a line; the ones without a value are together in one line for each reason. */
 export function describeFigures(figures: Partial<Record<FigureName, Figure>>): string[] {
+  const lines: string[] = [];
   const missing = new Map<string, string[]>();
-  const lines = Object.entries(figures).flatMap(([name, figure]) => {
-    if (figure.value !== null || figure.range) return [`- ${name}: ${formatValue(figure, figure.range)}`];
+  for (const [name, figure] of Object.entries(figures)) {
+    if (figure.value !== null || figure.range) {
+      lines.push(`- ${name}: ${formatValue(figure, figure.range)}`);
+      continue;
+    }
     const reason = figure.reason?.replaceAll('_', ' ') ?? 'not reported';
-    missing.set(reason, [...(missing.get(reason) ?? []), name]);
-    return [];
-  });
-  return [...lines, ...[...missing].map(([reason, names]) => `- unknown (${reason}): ${names.join(', ')}`)];
+    const names = missing.get(reason);
+    if (names) names.push(name);
+    else missing.set(reason, [name]);
+  }
+  for (const [reason, names] of missing) lines.push(`- unknown (${reason}): ${names.join(', ')}`);
+  return lines;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATALOG_NAMES, type ProgramView, type PublicCatalogFacade } from '../../contexts/colleges';
+import { CATALOG_NAMES, parseCip, type ProgramView, type PublicCatalogFacade } from '../../contexts/colleges';
 import { STATE_CODES } from '../../shared/domain/states';
 import { idSchema } from './college-tools';
 import { formatValue, measuredSchema, valueSchema } from './figures';
@@ -69,11 +69,10 @@ export const programTools = (catalog: PublicCatalogFacade, origin: string): read
       }),
     },
     async ({ collegeId, field: text, ...query }) => {
-      const [field, ...others] = text === undefined ? [] : await catalog.listFields(text, MAX_FIELDS);
-      if (text !== undefined && !field) throw new ToolRefusal('No field of study matches. Try other words.');
+      const { cip, others } = text === undefined ? { others: [] } : await findField(catalog, text);
       const order = query.order ?? (ASCENDING_SORTS.includes(query.sort) ? 'asc' : 'desc');
-      const page = field
-        ? await catalog.listPrograms({ ...query, order, cip: field.cip, collegeId })
+      const page = cip
+        ? await catalog.listPrograms({ ...query, order, cip, collegeId })
         : await listOfCollege(catalog, collegeId, query);
       if (!page) throw new ToolRefusal('This cursor doesn’t belong to this list. Leave it out to start again.');
       const programs = page.items.map((program) => toProgram(program, origin));
@@ -87,6 +86,15 @@ export const programTools = (catalog: PublicCatalogFacade, origin: string): read
     },
   ),
 ];
+
+/** Returns the code of the field that a text names, and other fields that match. A code isn't looked up. */
+async function findField(catalog: PublicCatalogFacade, text: string) {
+  const code = parseCip(text);
+  if (code) return { cip: code, others: [] };
+  const [field, ...others] = await catalog.listFields(text, MAX_FIELDS);
+  if (!field) throw new ToolRefusal('No field of study matches. Try other words.');
+  return { cip: field.cip, others };
+}
 
 interface CollegeProgramsQuery {
   readonly level?: Program['level'] | undefined;
@@ -114,9 +122,9 @@ function toProgram(program: ProgramView, origin: string): Program {
   const { id, collegeId, collegeName, state, field, cip, level, distance, high_school, national } = program;
   const url = `${origin}/college/${collegeId}/programs`;
   const figure = (name: (typeof CATALOG_NAMES.programFigures)[number]) => {
-    const { pooled_with, ...rest } = program.figures[name];
+    const { value, reason, year, source, students, pooled_with } = program.figures[name];
     const unit = name === 'awards' ? ('people' as const) : ('usd' as const);
-    return { ...rest, pooled_with: [...pooled_with], unit, url };
+    return { value, unit, reason, year, source, url, students, pooled_with: [...pooled_with] };
   };
   const known = { unit: 'usd' as const, reason: null, url };
   return {

@@ -13,6 +13,9 @@ export interface TokenOwner {
 
 /** A tool that programs can call. */
 export interface Tool {
+  readonly name: string;
+  /** Whether a call needs no access token. */
+  readonly isPublic: boolean;
   /** Adds the tool to the server of one request, unless it needs a scope that the request doesn't have. */
   register(server: McpServer, owner: TokenOwner | null): void;
 }
@@ -72,6 +75,8 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     }
   };
   return {
+    name,
+    isPublic: scope === undefined,
     register: (server, owner) => {
       if (scope && !owner?.scopes.includes(scope)) return;
       server.registerTool(name, config, (args: z.output<Input>) => call(args, scope ? (owner?.id ?? null) : null));

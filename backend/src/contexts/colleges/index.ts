@@ -22,8 +22,10 @@ export { ProgramPagesFacade } from './program-pages.facade';
 export {
   CATALOG_NAMES,
   type FigureName,
+  type CollegeFiguresView,
   type FigureView,
   getFigureUnit,
+  parseCip,
   type ProgramView,
   PublicCatalogFacade,
 } from './public-catalog.facade';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CollegeDetailView } from './application/directory/ports/college-reader';
-import type { CollegeFilters } from './application/directory/ports/directory-reader';
+import type { CollegeFiguresView, CollegeFilters } from './application/directory/ports/directory-reader';
 import {
   type CollegeProgramsView,
   type FieldView,
@@ -35,8 +35,10 @@ import { CatalogReaders } from './infrastructure/directory/snapshot/catalog-read
 import { formatProgramCursor, isCursorOf, parseProgramCursor } from './infrastructure/programs/program-cursor';
 
 export type { FigureView } from './application/directory/ports/college-reader';
+export type { CollegeFiguresView } from './application/directory/ports/directory-reader';
 export type { ProgramView } from './application/programs/ports/program-reader';
 export type { FigureName } from './domain/catalogue/federal/federal-figures';
+export { parseCip } from './domain/programs/fields';
 
 /** The names that callers of the catalog can use, and that its data contains. */
 export const CATALOG_NAMES = {
@@ -63,6 +65,8 @@ interface CollegeSearch extends Omit<CollegeFilters, 'query'> {
   readonly order?: 'asc' | 'desc';
   /** "Boston, MA" or a ZIP code; required to sort by distance. */
   readonly near?: string;
+  /** Of each college. */
+  readonly figures: readonly FigureName[];
   readonly limit: number;
   readonly offset: number;
 }
@@ -87,8 +91,8 @@ export class PublicCatalogFacade {
    * Returns a page of colleges, best match first if there is a text, otherwise by name.
    * @throws UnknownPlace
    */
-  async listColleges({ text, sort, order, near, limit, offset, ...filters }: CollegeSearch): Promise<{
-    readonly items: readonly CollegeDetailView[];
+  async listColleges({ text, sort, order, near, limit, offset, figures, ...filters }: CollegeSearch): Promise<{
+    readonly items: readonly CollegeFiguresView[];
     /** Counted up to 1,000 with a text, otherwise up to 10,000. */
     readonly total: number;
   }> {
@@ -97,12 +101,18 @@ export class PublicCatalogFacade {
       { by: sort, order, near: near === undefined ? undefined : parsePlace(near) },
       { limit, offset },
     );
-    return { items: await this.listDetails(items.map(({ id }) => id)), total };
+    return {
+      items: await this.listFigures(
+        items.map(({ id }) => id),
+        figures,
+      ),
+      total,
+    };
   }
 
-  /** Returns the existing colleges among `ids` with all their figures, in that order. */
-  listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
-    return this.readers.directory.listDetails(ids);
+  /** Returns the existing colleges among `ids` with the figures of these names, in that order. */
+  listFigures(ids: readonly number[], names: readonly FigureName[]): Promise<readonly CollegeFiguresView[]> {
+    return this.readers.directory.listFigures(ids, names);
   }
 
   /** @throws CollegeNotFound */

@@ -3,6 +3,7 @@ import { MailPlans } from './application/delivery-schedule/ports/mail-plans';
 import { PushSender } from './application/delivery-schedule/ports/push-sender';
 import { PushSubscriptions } from './application/delivery-schedule/ports/push-subscriptions';
 import { ScheduleDelivery } from './application/delivery-schedule/schedule-delivery';
+import { OutboundRequests } from '../../shared/infrastructure/outbound/outbound-requests';
 import { SqlMailPlans } from './infrastructure/delivery-schedule/sql-mail-plans';
 import { SqlPushSubscriptions } from './infrastructure/delivery-schedule/sql-push-subscriptions';
 import { WebPushSender } from './infrastructure/delivery-schedule/web-push-sender';
@@ -15,6 +16,7 @@ import { WebPushSender } from './infrastructure/delivery-schedule/web-push-sende
   providers: [
     ScheduleDelivery,
     { provide: MailPlans, useClass: SqlMailPlans },
+    OutboundRequests,
     { provide: PushSubscriptions, useClass: SqlPushSubscriptions },
     { provide: PushSender, useClass: WebPushSender },
   ],

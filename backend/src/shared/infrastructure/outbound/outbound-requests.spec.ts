@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { OutboundRequestFailed, OutboundRequests } from './outbound-requests';
+import { OTHER_ADDRESSES, PRIVATE_HOSTS } from './testing/private-addresses';
 import { loadSettings } from '../settings/settings';
 
 const OPTIONS = { maxBytes: 10_000, timeoutMs: 2_000, accept: 'text/calendar' };
@@ -41,76 +42,8 @@ const failure = async (address: string, requests = outbound(), options = OPTIONS
   return error instanceof OutboundRequestFailed ? error.reason : error;
 };
 
-/** Ways to write an address of this machine or of a network around it, without scheme and port. */
-const PRIVATE_HOSTS = [
-  'localhost',
-  'LOCALHOST',
-  '[::ffff:192.168.0.1]',
-  '127.0.0.1',
-  '127.1',
-  '127.0.1',
-  '2130706433',
-  '0x7f000001',
-  '0x7f.1',
-  '0177.0.0.1',
-  '017700000001',
-  '127.255.255.254',
-  '0.0.0.0',
-  '0',
-  '10.0.0.1',
-  '10.255.255.255',
-  '172.16.0.1',
-  '172.31.255.255',
-  '192.168.1.1',
-  '192.0.0.8',
-  '100.64.0.1',
-  '169.254.169.254',
-  '169.254.170.2',
-  '0xa9fea9fe',
-  '2852039166',
-  '198.18.0.1',
-  '224.0.0.1',
-  '240.0.0.1',
-  '255.255.255.255',
-  '192.88.99.1',
-  '[::1]',
-  '[::]',
-  '[0:0:0:0:0:0:0:1]',
-  '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]',
-  '[::ffff:10.0.0.1]',
-  '[::ffff:169.254.169.254]',
-  '[::127.0.0.1]',
-  '[64:ff9b::7f00:1]',
-  '[64:ff9b:1::7f00:1]',
-  '[2002:7f00:1::]',
-  '[2001::7f00:1]',
-  '[fc00::1]',
-  '[fd00:ec2::254]',
-  '[fe80::1]',
-  '[fec0::1]',
-  '[ff02::1]',
-  '[100::1]',
-  '[2001:db8::1]',
-  '[5f00::1]',
-  '１２７.0.0.1',
-  '127。0。0。1',
-  '①②⑦.0.0.1',
-];
-
 /** Without the host that redirects, and in ASCII like every header. */
 const REDIRECT_HOSTS = PRIVATE_HOSTS.filter((host) => /^[ -~]+$/.test(host) && !/^localhost$/i.test(host));
-
-/** Addresses that are refused for another reason than the host. */
-const OTHER_ADDRESSES = [
-  'http://example.com/',
-  'ftp://example.com/',
-  'file:///etc/passwd',
-  'gopher://example.com/',
-  'data:text/calendar,BEGIN',
-  'https://ada:secret@example.com/',
-  'https://ada@example.com/',
-];
 
 describe('an address that is not public', () => {
   it('is tested in 60 ways', () => expect(PRIVATE_HOSTS.length + OTHER_ADDRESSES.length).toBe(60));

@@ -32,7 +32,7 @@ interface OutboundGetOptions {
 }
 
 interface OutboundPostOptions {
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
 }
@@ -40,7 +40,7 @@ interface OutboundPostOptions {
 interface OutgoingRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string | number>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   readonly signal: AbortSignal;
 }
 

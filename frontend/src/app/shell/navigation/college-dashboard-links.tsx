@@ -33,7 +33,7 @@ export function CollegeDashboardLinks({ user, onFollow }: { user: User; onFollow
             <Link
               to="/college-admin-dashboard"
               search={tab === 'dashboard' ? {} : { tab }}
-              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+              activeOptions={{ exact: tab === 'dashboard', includeSearch: true, explicitUndefined: true }}
               onClick={onFollow}
               className={ENTRY_CLASSES}
             >

@@ -12,7 +12,7 @@ const FAILURES: Record<string, string> = {
 /** Returns what a test of the college’s sign-in showed, from the code in the URL; null if there is none. */
 export function readSignInTestResult(code: unknown): { isSuccess: boolean; text: string } | null {
   if (typeof code !== 'string') return null;
-  if (code === 'ok') return { isSuccess: true, text: 'The test worked. You can turn on the sign-in.' };
+  if (code === 'ok') return { isSuccess: true, text: 'The test worked. Prove the domain, then turn on the sign-in.' };
   const failure = Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined;
   return { isSuccess: false, text: failure ?? 'The test didn’t work. Please try again.' };
 }

@@ -6,6 +6,7 @@ import type {
   FigureComparison,
   FigureSources,
 } from '../../application/directory/ports/college-reader';
+import type { CollegeFiguresView } from '../../application/directory/ports/directory-reader';
 import type { MajorSource } from '../../domain/catalogue/federal-college';
 import {
   COMPARED_FIGURES,
@@ -15,6 +16,7 @@ import {
   differsStrongly,
   isRate,
 } from '../../domain/catalogue/figures';
+import type { FigureName } from '../../domain/catalogue/federal/federal-figures';
 import { sortMajors } from '../../domain/catalogue/majors';
 import {
   FIGURE_COLUMNS_SQL,
@@ -24,6 +26,7 @@ import {
   type MedianRow,
   toFactsView,
   toFigureViews,
+  toNamedFigureViews,
 } from './college-figures';
 import { summarizeCollege, toCollegeTitle } from './college-summary';
 import { readPriceParts } from './college-prices';
@@ -126,14 +129,7 @@ export function toCollegeDetailView(row: StoredDetails, figureMedians: FigureMed
   const { release, edited_fields, federal, edited_at, compared, medians, percentiles, ...shown } = row;
   const { majors, unknown_majors, aliases, updated_at, facts, figure_values, pooled_with, ...others } = shown;
   const { has_namesake, ...college } = others;
-  const sources = mapFigures((figure) => {
-    const federalFigure = {
-      value: toDisplayedFigure(figure, federal[figure] ?? null),
-      year: dataYears(release, row.level)[figure],
-    };
-    const editedAt = edited_fields.includes(figure) ? new Date(edited_at?.[figure] ?? updated_at) : null;
-    return toFigureSources(federalFigure, editedAt && { value: row[figure], at: editedAt });
-  });
+  const sources = listFigureSources(row, { release, edited_fields, federal, edited_at, updated_at });
   const figures = toFigureViews({ ...college, release, facts, figure_values, pooled_with }, sources, figureMedians);
   return {
     ...college,
@@ -153,6 +149,37 @@ export function toCollegeDetailView(row: StoredDetails, figureMedians: FigureMed
     facts: toFactsView(facts),
     price_parts: readPriceParts({ type: row.type, facts, figure_values }),
   };
+}
+
+/** Returns a college with the figures of these names. */
+export function toCollegeFiguresView(
+  row: StoredDetails,
+  figureMedians: FigureMedians,
+  names: readonly FigureName[],
+): CollegeFiguresView {
+  const { id, name, city, state, type, level, website, branch_of } = row;
+  const figures = toNamedFigureViews(row, listFigureSources(row, row), figureMedians, names);
+  return { id, name, city, state, type, level, website, branch_of, figures };
+}
+
+function listFigureSources(
+  row: StoredDetails,
+  {
+    release,
+    edited_fields,
+    federal,
+    edited_at,
+    updated_at,
+  }: Pick<StoredDetails, 'release' | 'edited_fields' | 'federal' | 'edited_at' | 'updated_at'>,
+): Record<ComparedFigure, FigureSources> {
+  return mapFigures((figure) => {
+    const federalFigure = {
+      value: toDisplayedFigure(figure, federal[figure] ?? null),
+      year: dataYears(release, row.level)[figure],
+    };
+    const editedAt = edited_fields.includes(figure) ? new Date(edited_at?.[figure] ?? updated_at) : null;
+    return toFigureSources(federalFigure, editedAt && { value: row[figure], at: editedAt });
+  });
 }
 
 const toFigureComparison = (

@@ -80,16 +80,27 @@ export interface FigureRow extends Readonly<Record<ComparedFigure, number | null
 /** Awards whose colleges differ too much for a median. */
 const WITHOUT_MEDIAN = new Set<string | null>(['none', 'graduate', null]);
 
-/** @param sources of the figures that a college can replace with its own values */
-export function toFigureViews(
+const FIGURE_INDEXES: ReadonlyMap<FigureName, number> = new Map(FIGURE_NAMES.map((name, index) => [name, index]));
+
+/** Returns all figures. @see toNamedFigureViews */
+export const toFigureViews = (
   row: FigureRow,
   sources: Readonly<Record<ComparedFigure, FigureSources>>,
   medians: FigureMedians,
-): Record<FigureName, FigureView> {
+): Record<FigureName, FigureView> =>
+  toNamedFigureViews(row, sources, medians, FIGURE_NAMES) as Record<FigureName, FigureView>;
+
+/** @param sources of the figures that a college can replace with its own values */
+export function toNamedFigureViews(
+  row: FigureRow,
+  sources: Readonly<Record<ComparedFigure, FigureSources>>,
+  medians: FigureMedians,
+  names: readonly FigureName[],
+): Partial<Record<FigureName, FigureView>> {
   const award = row.facts?.predominant_award ?? null;
   const ofAward = WITHOUT_MEDIAN.has(award) ? undefined : medians.get(award ?? '');
   const national = medians.get('all');
-  const reported = (name: FigureName): number | null => findFigureValue(row.figure_values, FIGURE_NAMES.indexOf(name));
+  const reported = (name: FigureName): number | null => findFigureValue(row.figure_values, FIGURE_INDEXES.get(name)!);
   const context: FigureContext = {
     predominantAward: award,
     testPolicy: row.facts?.test_policy ?? null,
@@ -98,7 +109,7 @@ export function toFigureViews(
     chargesByProgram: reported('tuition_program') !== null,
     chargesByYear: reported('tuition_in_state') !== null,
   };
-  const views = FIGURE_NAMES.map((name): [FigureName, FigureView] => {
+  const views = names.map((name): [FigureName, FigureView] => {
     const { unit, isPooled } = getFigureDefinition(name);
     const own = isCompared(name) && (row.figure_values === null || sources[name].college !== null) ? name : null;
     const value = own ? row[own] : isHiddenShare(name, context) ? null : reported(name);
@@ -121,7 +132,7 @@ export function toFigureViews(
       },
     ];
   });
-  return Object.fromEntries(views) as Record<FigureName, FigureView>;
+  return Object.fromEntries(views);
 }
 
 export function toFactsView(facts: FigureFacts | null): FactsView {

@@ -8,6 +8,7 @@ import type {
   RankedBy,
 } from '../../application/directory/ports/college-reader';
 import {
+  type CollegeFiguresView,
   type CollegeFilters,
   DirectoryReader,
   type FacetsView,
@@ -16,8 +17,9 @@ import {
   type PricesView,
   type Sorting,
 } from '../../application/directory/ports/directory-reader';
+import type { FigureName } from '../../domain/catalogue/federal/federal-figures';
 import { type Coordinates, normalizePlacePrefix, UnknownPlace } from '../../domain/catalogue/places';
-import { type DetailWithMedians, toCollegeDetailView, DETAIL_SQL } from './college-detail';
+import { type DetailWithMedians, toCollegeDetailView, toCollegeFiguresView, DETAIL_SQL } from './college-detail';
 import { PRICES_SQL, type PriceRow, toPricesView } from './college-prices';
 import { toFigureMedians } from './college-figures';
 import { toFacetsView, type FacetsRow, facetsStatement } from './directory-facets';
@@ -104,6 +106,13 @@ export class SqlDirectoryReader extends DirectoryReader {
   async listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
     const rows = await this.db.query<DetailWithMedians>(DETAIL_SQL, [ids]);
     return rows.map(({ figure_medians, ...college }) => toCollegeDetailView(college, toFigureMedians(figure_medians)));
+  }
+
+  async listFigures(ids: readonly number[], names: readonly FigureName[]): Promise<readonly CollegeFiguresView[]> {
+    const rows = await this.db.query<DetailWithMedians>(DETAIL_SQL, [ids]);
+    return rows.map(({ figure_medians, ...college }) =>
+      toCollegeFiguresView(college, toFigureMedians(figure_medians), names),
+    );
   }
 
   /** If there are no results, reads again with a similar search text. */

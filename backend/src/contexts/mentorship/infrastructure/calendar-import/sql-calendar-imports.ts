@@ -44,16 +44,20 @@ export class SqlCalendarImports extends CalendarImports {
   }
 
   async saveBusyPeriods(userId: number, periods: readonly Period[]): Promise<void> {
-    const columns = [periods.map(({ startTime }) => startTime), periods.map(({ endTime }) => endTime)];
-    await this.unitOfWork.query(
-      `WITH busy AS (SELECT * FROM unnest($2::timestamptz[], $3::timestamptz[]) AS b (starts_at, ends_at)),
-            gone AS (DELETE FROM mentorship.imported_busy_periods p
-                     WHERE p.user_id = $1 AND NOT EXISTS (SELECT FROM busy b WHERE b.starts_at = p.starts_at))
-       INSERT INTO mentorship.imported_busy_periods AS p (user_id, starts_at, ends_at)
-       SELECT $1, b.starts_at, b.ends_at FROM busy b
-       ON CONFLICT (user_id, starts_at) DO UPDATE SET ends_at = excluded.ends_at WHERE p.ends_at <> excluded.ends_at`,
-      [userId, ...columns],
-    );
+    const startTimes = periods.map(({ startTime }) => startTime);
+    const endTimes = periods.map(({ endTime }) => endTime);
+    await this.unitOfWork.run(async () => {
+      await this.unitOfWork.query(
+        'DELETE FROM mentorship.imported_busy_periods WHERE user_id = $1 AND starts_at <> ALL ($2::timestamptz[])',
+        [userId, startTimes],
+      );
+      await this.unitOfWork.query(
+        `INSERT INTO mentorship.imported_busy_periods AS p (user_id, starts_at, ends_at)
+         SELECT $1, b.starts_at, b.ends_at FROM unnest($2::timestamptz[], $3::timestamptz[]) AS b (starts_at, ends_at)
+         ON CONFLICT (user_id, starts_at) DO UPDATE SET ends_at = excluded.ends_at WHERE p.ends_at <> excluded.ends_at`,
+        [userId, startTimes, endTimes],
+      );
+    });
   }
 
   async delete(userId: number): Promise<void> {

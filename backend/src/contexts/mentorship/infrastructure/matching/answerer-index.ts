@@ -15,7 +15,10 @@ const SELECT_PROFILES_WITHOUT_KEYS = /* sql */ `
     AND NOT EXISTS (SELECT FROM mentorship.answerers a WHERE a.user_id = p.user_id)
   ORDER BY p.user_id LIMIT $1 FOR NO KEY UPDATE`;
 
-/** Writes the keys of alumni; $1 is a JSON list of their IDs and keys. The time of the last offer stays. */
+/**
+ * Writes the keys of alumni; $1 is a JSON list of their IDs and keys. The time of the last offer stays. Keys are selected in
+ * WITH, because Citus can't insert a SELECT with functions from tables that it distributes.
+ */
 const SAVE_KEYS_SQL = [
   /* sql */ `
   INSERT INTO mentorship.answerers (user_id)
@@ -24,12 +27,14 @@ const SAVE_KEYS_SQL = [
   DELETE FROM mentorship.answerer_keys k USING jsonb_to_recordset($1::jsonb) AS r ("userId" integer, keys text[])
   WHERE k.user_id = r."userId" AND k.key <> ALL (r.keys)`,
   /* sql */ `
+  WITH current AS MATERIALIZED (
+    SELECT a.user_id, found.key, a.last_offered_at
+    FROM jsonb_to_recordset($1::jsonb) AS r ("userId" integer, keys text[])
+    JOIN mentorship.answerers a ON a.user_id = r."userId"
+    CROSS JOIN LATERAL unnest(r.keys) AS found (key)
+  )
   INSERT INTO mentorship.answerer_keys (user_id, key, last_offered_at)
-  SELECT a.user_id, found.key, a.last_offered_at
-  FROM jsonb_to_recordset($1::jsonb) AS r ("userId" integer, keys text[])
-  JOIN mentorship.answerers a ON a.user_id = r."userId"
-  CROSS JOIN LATERAL unnest(r.keys) AS found (key)
-  ON CONFLICT DO NOTHING`,
+  SELECT user_id, key, last_offered_at FROM current ON CONFLICT DO NOTHING`,
 ];
 
 async function saveKeys(unitOfWork: UnitOfWork, profiles: readonly IndexableProfile[]): Promise<void> {

@@ -64,11 +64,10 @@ export class MentoringOutcomes1765440000001 implements MigrationInterface {
     await db.query(/* sql */ `
       CREATE INDEX thanks_to_alum ON mentorship.thanks (alum_id, published_at DESC, id DESC)
     `);
+    await db.query(/* sql */ `ALTER TABLE mentorship.connections DROP CONSTRAINT connections_closed_how_check`);
     await db.query(/* sql */ `
-      ALTER TABLE mentorship.connections
-        DROP CONSTRAINT connections_closed_how_check,
-        ADD CONSTRAINT connections_closed_how_check
-          CHECK (closed_how IN ('withdrawn', 'expired', 'disconnected', 'finished')) NOT VALID
+      ALTER TABLE mentorship.connections ADD CONSTRAINT connections_closed_how_check
+        CHECK (closed_how IN ('withdrawn', 'expired', 'disconnected', 'finished')) NOT VALID
     `);
   }
 
@@ -76,11 +75,10 @@ export class MentoringOutcomes1765440000001 implements MigrationInterface {
     await db.query(/* sql */ `
       UPDATE mentorship.connections SET closed_how = 'disconnected' WHERE closed_how = 'finished'
     `);
+    await db.query(/* sql */ `ALTER TABLE mentorship.connections DROP CONSTRAINT connections_closed_how_check`);
     await db.query(/* sql */ `
-      ALTER TABLE mentorship.connections
-        DROP CONSTRAINT connections_closed_how_check,
-        ADD CONSTRAINT connections_closed_how_check
-          CHECK (closed_how IN ('withdrawn', 'expired', 'disconnected')) NOT VALID
+      ALTER TABLE mentorship.connections ADD CONSTRAINT connections_closed_how_check
+        CHECK (closed_how IN ('withdrawn', 'expired', 'disconnected')) NOT VALID
     `);
     await db.query(/* sql */ `
       DROP TABLE mentorship.thanks, mentorship.meeting_check_ins, mentorship.mentoring_relationships

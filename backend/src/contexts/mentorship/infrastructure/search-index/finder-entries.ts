@@ -24,21 +24,26 @@ const isPausedSql = (userId: string): string =>
 
 /**
  * Writes entries; $1 is a JSON list of FinderEntry. Counts of existing entries are kept. New entries start with the
- * impressions of the person shown next, so that they aren't ahead of everyone until they catch up.
+ * impressions of the person shown next, so that they aren't ahead of everyone until they catch up. The rows are selected in
+ * WITH, because Citus can't insert a SELECT with functions from tables that it distributes.
  */
 const UPSERT_ENTRIES_SQL = `
   WITH next_person AS (
     SELECT f.shown FROM mentorship.finder_entries f WHERE f.is_findable ORDER BY f.turn, f.shown LIMIT 1
+  ), entries AS MATERIALIZED (
+    SELECT e."userId", e."isListed", e."isVisible", e."collegeId", e.college, e.major, e.fields, e.industry, e.company,
+      e."graduationYear", e."isWilling", e."isAvailable",
+      CASE WHEN ${isPausedSql('e."userId"')} THEN 0 ELSE e."maxMentees" END AS max_mentees,
+      coalesce((SELECT shown FROM next_person), 0) AS shown
+    FROM jsonb_to_recordset($1::jsonb) AS e ("userId" integer, "isListed" boolean, "isVisible" boolean,
+      "collegeId" integer, college text, major text, fields text[], industry text, company text, "graduationYear" integer,
+      "isWilling" boolean, "isAvailable" boolean, "maxMentees" integer)
   )
   INSERT INTO mentorship.finder_entries (user_id, is_listed, is_visible, college_id, college, major, fields, industry, company,
     graduation_year, is_willing, is_available, max_mentees, shown)
-  SELECT e."userId", e."isListed", e."isVisible", e."collegeId", e.college, e.major, e.fields, e.industry, e.company,
-    e."graduationYear", e."isWilling", e."isAvailable",
-    CASE WHEN ${isPausedSql('e."userId"')} THEN 0 ELSE e."maxMentees" END,
-    coalesce((SELECT shown FROM next_person), 0)
-  FROM jsonb_to_recordset($1::jsonb) AS e ("userId" integer, "isListed" boolean, "isVisible" boolean,
-    "collegeId" integer, college text, major text, fields text[], industry text, company text, "graduationYear" integer,
-    "isWilling" boolean, "isAvailable" boolean, "maxMentees" integer)
+  SELECT "userId", "isListed", "isVisible", "collegeId", college, major, fields, industry, company, "graduationYear",
+    "isWilling", "isAvailable", max_mentees, shown
+  FROM entries
   ON CONFLICT (user_id) DO UPDATE SET is_listed = excluded.is_listed, is_visible = excluded.is_visible,
     college_id = excluded.college_id, college = excluded.college, major = excluded.major, fields = excluded.fields,
     industry = excluded.industry, company = excluded.company, graduation_year = excluded.graduation_year, is_willing = excluded.is_willing,

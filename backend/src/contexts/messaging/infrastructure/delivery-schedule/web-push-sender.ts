@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { request as httpsRequest, type RequestOptions } from 'node:https';
-import type { ClientRequest, IncomingMessage } from 'node:http';
-import type { LookupFunction } from 'node:net';
 import { Injectable, Logger } from '@nestjs/common';
-import { generateRequestDetails, type RequestDetails } from 'web-push';
+import { generateRequestDetails } from 'web-push';
+import { OutboundRequests } from '../../../../shared/infrastructure/outbound/outbound-requests';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { type PushMessage, type PushResult, PushSender } from '../../application/delivery-schedule/ports/push-sender';
 import type { PushSubscription } from '../../domain/delivery-schedule/push-subscription';
-import { lookupPublicAddress } from '../../../../shared/infrastructure/outbound/public-address-lookup';
 
 /** A browser that is off for longer than a day does not show the message; the page shows it anyway. */
 const TTL_SECONDS = 24 * 60 * 60;
@@ -18,9 +15,11 @@ const GONE_STATUSES = new Set([404, 410]);
 @Injectable()
 export class WebPushSender extends PushSender {
   readonly #log = new Logger(WebPushSender.name);
-  protected readonly lookup: LookupFunction = lookupPublicAddress;
 
-  constructor(private readonly settings: Settings) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly outbound: OutboundRequests,
+  ) {
     super();
   }
 
@@ -38,35 +37,16 @@ export class WebPushSender extends PushSender {
       urgency: 'normal',
       topic: hashPushTopic(message.tag),
     });
-    const status = await this.#post(details);
+    const status = await this.outbound.post(details.endpoint, {
+      body: details.body,
+      headers: details.headers,
+      timeoutMs: TIMEOUT_MS,
+    });
     if (status >= 200 && status < 300) return 'sent';
     if (GONE_STATUSES.has(status)) return 'gone';
     if (status === 429 || status >= 500) throw new Error(`The push service responded with status ${status}`);
     this.#log.warn(`The push service at ${new URL(endpoint).hostname} refused a message with status ${status}`);
     return 'refused';
-  }
-
-  protected open(url: URL, options: RequestOptions, onResponse: (answer: IncomingMessage) => void): ClientRequest {
-    return httpsRequest(url, options, onResponse);
-  }
-
-  #post({ endpoint, method, headers, body }: RequestDetails): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const options = {
-        method,
-        headers: headers as Record<string, string>,
-        lookup: this.lookup,
-        timeout: TIMEOUT_MS,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      };
-      const request = this.open(new URL(endpoint), options, (answer) => {
-        resolve(answer.statusCode ?? 0);
-        answer.destroy();
-      });
-      request.on('timeout', () => request.destroy(new Error('The push service does not respond')));
-      request.on('error', reject);
-      request.end(body);
-    });
   }
 }
 

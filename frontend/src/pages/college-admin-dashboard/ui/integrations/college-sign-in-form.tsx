@@ -42,7 +42,7 @@ export function CollegeSignInForm({ signIn: { settings, staffDomain }, actions: 
     });
     setAsksForPassword(false);
     form.setValue('clientSecret', '');
-    toast({ title: 'Settings saved', text: 'Test the sign-in, then turn it on.' });
+    toast({ title: 'Settings saved', text: 'Test the sign-in, prove the domain, then turn it on.' });
   }
 
   const submit = useOneAtATime(
@@ -90,7 +90,11 @@ export function CollegeSignInForm({ signIn: { settings, staffDomain }, actions: 
         </Field>
         <Field
           label="Client secret"
-          hint={settings ? 'Leave it blank to keep the saved secret.' : 'We encrypt it and never show it again.'}
+          hint={
+            settings
+              ? 'Leave it blank to keep the saved secret. A new issuer address needs a new secret.'
+              : 'We encrypt it and never show it again.'
+          }
           error={errors.clientSecret?.message}
         >
           {(control) => (

@@ -101,6 +101,7 @@ describe('the college sign-in', () => {
     server.respond(`GET ${ROUTE}`, aSignIn({ ...SETTINGS, isEnabled: true }));
     await user.click(section.getByRole('button', { name: 'Turn on' }));
     expect(await section.findByRole('button', { name: 'Turn off' })).toBeVisible();
+    expect(await screen.findByText('College sign-in is on')).toBeVisible();
     expect(server.callsTo(`PATCH ${ROUTE}`)[0]!.body).toEqual({ isEnabled: true });
   });
 
@@ -115,9 +116,23 @@ describe('the college sign-in', () => {
     ['ok', 'status', /^The test worked/],
     ['provider_refused', 'alert', /^The provider’s answer wasn’t valid/],
     ['else', 'alert', /^The test didn’t work/],
-  ])('shows the result %s of a test', async (code, role, text) => {
+  ])('shows the result %s of a test in view, in the open tab', async (code, role, text) => {
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { section } = await open(aSignIn(SETTINGS), `&signInTest=${code}`);
-    expect(section.getByText(text)).toHaveAttribute('role', role);
+    const result = section.getByText(text);
+    expect(result).toHaveAttribute('role', role);
+    expect(scrollIntoView.mock.contexts).toContain(result);
+    expect(screen.getByRole('link', { name: 'Integrations' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Analytics' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('says that an address of another domain keeps its password', async () => {
+    const { section } = await open(aSignIn({ ...SETTINGS, domains: ['other.edu'] }));
+    expect(section.getByText(/^Your own address isn’t in these domains/)).toBeVisible();
+    expect(section.getByRole('link', { name: 'Change your address' })).toHaveAttribute(
+      'href',
+      '/college-admin-dashboard?tab=settings',
+    );
   });
 
   it('can’t be turned on before the test', async () => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 import { toErrorSentence } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { formatDate } from '@/shared/lib/dates';
 import { refusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -12,6 +13,7 @@ import { CopyButton } from '@/shared/ui/copy-button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { RefusalMessage, SettingsCard } from '@/shared/ui/settings-card';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { toast } from '@/shared/ui/toast';
 import { type CollegeSignIn, collegeSignInQuery, collegeSignInTestAddress } from '../../api/college-sign-in';
 import { useCollegeSignInActions } from '../../api/use-college-sign-in';
 import { readSignInTestResult } from '../../model/sign-in-test-result';
@@ -25,11 +27,11 @@ export function CollegeSignInSection({ user, college }: IntegrationSectionProps)
   return (
     <SettingsCard
       title="College sign-in"
-      lead={`Administrators and claimed alumni of ${college.name} sign in with their college account, through OpenID Connect.`}
+      lead={`Administrators and alumni of ${college.name} sign in with their college account, through OpenID Connect. People of your domains without an account can register with it.`}
       mark={data?.settings && <Chip tone={isEnabled ? 'ivy' : 'grey'}>{isEnabled ? 'On' : 'Off'}</Chip>}
     >
       {data ? (
-        <LoadedSection viewer={user.id} collegeId={college.id} signIn={data} />
+        <LoadedSection user={user} collegeId={college.id} signIn={data} />
       ) : error ? (
         <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
       ) : (
@@ -43,14 +45,14 @@ export function CollegeSignInSection({ user, college }: IntegrationSectionProps)
 }
 
 interface LoadedSectionProps {
-  viewer: number;
+  user: User;
   collegeId: number;
   signIn: CollegeSignIn;
 }
 
-function LoadedSection({ viewer, collegeId, signIn }: LoadedSectionProps) {
+function LoadedSection({ user, collegeId, signIn }: LoadedSectionProps) {
   const { settings, staffDomain, dnsRecord, callbackUrl } = signIn;
-  const actions = useCollegeSignInActions(viewer);
+  const actions = useCollegeSignInActions(user.id);
   if (staffDomain === null || dnsRecord === null) {
     return (
       <p>We don’t have a website for your college, so we can’t verify its domain. Contact support to set this up.</p>
@@ -58,13 +60,19 @@ function LoadedSection({ viewer, collegeId, signIn }: LoadedSectionProps) {
   }
   return (
     <ol className="grid gap-6">
-      <Step title="1. Register Gradspan at your provider" text="Create a web application with this callback address.">
+      <Step
+        title="1. Register Gradspan at your provider"
+        text="Create a web application (authorization code with PKCE) with this callback address. Its ID token must contain the claims email, email_verified and name."
+      >
         <CopyableText label="Callback address" text={callbackUrl} />
       </Step>
       <Step title="2. Enter the settings" text="Saving turns the sign-in off until you test it again.">
         <CollegeSignInForm key={settings ? 'stored' : 'new'} signIn={signIn} actions={actions} />
       </Step>
-      <Step title="3. Test" text="You sign in at your provider once. This changes nothing for other people.">
+      <Step
+        title="3. Test"
+        text="Sign in at your provider once, with an account of your college. This tests the saved settings and changes nothing for other people."
+      >
         <SignInTest collegeId={collegeId} settings={settings} />
       </Step>
       <Step
@@ -76,13 +84,24 @@ function LoadedSection({ viewer, collegeId, signIn }: LoadedSectionProps) {
       </Step>
       <Step
         title="5. Turn on"
-        text="People with addresses of your domains then see a button on the sign-in page. They can keep using their passwords."
+        text="People who type an address of your domains on the sign-in page then see a button. They can keep using their passwords."
       >
+        {settings && !hasDomain(user.email, settings.domains) && (
+          <p>
+            Your own address isn’t in these domains, so you keep using your password.{' '}
+            <Link to="/college-admin-dashboard" search={{ tab: 'settings' }} className="link">
+              Change your address
+            </Link>
+          </p>
+        )}
         <SignInSwitch settings={settings} actions={actions} />
       </Step>
     </ol>
   );
 }
+
+const hasDomain = (email: string, domains: readonly string[]): boolean =>
+  domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 
 function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
@@ -117,6 +136,8 @@ function SignInTest({ collegeId, settings }: { collegeId: number; settings: Sett
     <>
       {result && (
         <p
+          // The provider leads back to the top of a long page.
+          ref={(element) => element?.scrollIntoView({ block: 'center' })}
           role={result.isSuccess ? 'status' : 'alert'}
           className={`rounded-control px-3 py-2 ${result.isSuccess ? 'bg-ivy-soft text-on-ivy-soft' : 'bg-danger-soft text-on-danger-soft'}`}
         >
@@ -155,7 +176,11 @@ function SignInSwitch({ settings, actions: { toggle, remove } }: SignInSwitchPro
           busy={toggle.isPending}
           disabled={!isOnline || !testedAt}
           aria-describedby={testedAt ? undefined : id}
-          onClick={() => toggle.mutate(!isEnabled)}
+          onClick={() =>
+            toggle.mutate(!isEnabled, {
+              onSuccess: () => toast({ title: isEnabled ? 'College sign-in is off' : 'College sign-in is on' }),
+            })
+          }
         >
           {isEnabled ? 'Turn off' : 'Turn on'}
         </Button>

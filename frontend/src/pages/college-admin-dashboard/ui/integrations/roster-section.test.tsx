@@ -26,5 +26,8 @@ describe('the roster of a college', () => {
     expect(
       roster.getByRole('row', { name: 'userName Email address, which gets the invitation (required)' }),
     ).toBeVisible();
+    await events.click(roster.getByText('Example request', { selector: 'summary' }));
+    await events.click(roster.getByRole('button', { name: 'Copy example' }));
+    expect(await navigator.clipboard.readText()).toContain('curl http://localhost/scim/v2/Users \\\n');
   });
 });

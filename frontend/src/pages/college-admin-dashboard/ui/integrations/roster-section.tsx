@@ -25,6 +25,22 @@ const ATTRIBUTES: readonly SentAttribute[] = [
   { attribute: 'active', content: 'False removes the person from your list', isRequired: false },
 ];
 
+/** Returns a command that adds a person. */
+const exampleRequest = (address: string): string => {
+  const person = {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:User', ALUM_SCHEMA],
+    userName: 'ada.park@college.edu',
+    name: { givenName: 'Ada', familyName: 'Park' },
+    [ALUM_SCHEMA]: { graduationYear: 2018, major: 'Biology' },
+  };
+  return [
+    `curl ${address}/Users`,
+    `  -H 'Authorization: Bearer <access token>'`,
+    `  -H 'Content-Type: application/scim+json'`,
+    `  -d '${JSON.stringify(person)}'`,
+  ].join(' \\\n');
+};
+
 /** How the college's own system keeps the list of alumni up to date. */
 export function RosterSection({ college }: IntegrationSectionProps) {
   const address = `${window.location.origin}/scim/v2`;
@@ -36,7 +52,7 @@ export function RosterSection({ college }: IntegrationSectionProps) {
       <ol className="grid list-decimal grid-cols-1 gap-2 ps-5">
         <li>Create an access token. Choose “Import alumni and see the results”.</li>
         <li>Enter the address below and the token in your identity provider.</li>
-        <li>Send the attributes in the table. We ignore all others.</li>
+        <li>Send the attributes listed under “Attributes to send”. We ignore all others.</li>
       </ol>
       <div className="grid grid-cols-1 gap-2">
         <h3 className="text-lg">SCIM address</h3>
@@ -73,6 +89,15 @@ export function RosterSection({ college }: IntegrationSectionProps) {
             ))}
           </tbody>
         </table>
+      </details>
+      <details>
+        <summary className="link min-h-11 w-fit cursor-pointer py-2 font-semibold">Example request</summary>
+        <div className="grid grid-cols-1 gap-2">
+          <CopyableCode code={exampleRequest(address)} />
+          <div>
+            <CopyButton label="Copy example" text={exampleRequest(address)} />
+          </div>
+        </div>
       </details>
       <p className="text-muted">
         When you remove a person who has claimed their profile, their account stays without the verified badge, and we

@@ -39,9 +39,9 @@ function orNotFound(error: unknown): null {
 }
 
 /** Returns the head of the programs of a college, with the same texts as on the server. */
-function collegeProgramsHead({ id, name }: CollegeDetail, count: number) {
+function collegeProgramsHead({ id, title }: CollegeDetail, count: number) {
   return {
-    title: `Programs at ${name}`,
+    title: `Programs at ${title}`,
     description: plural(
       count,
       {
@@ -49,7 +49,7 @@ function collegeProgramsHead({ id, name }: CollegeDetail, count: number) {
         one: 'See the awards, earnings and debt of graduates of the only program at {name}, from official data.',
         other: 'See the awards, earnings and debt of graduates of the # programs at {name}, from official data.',
       },
-      { name },
+      { name: title },
     ),
     canonical: count > 0 ? `/college/${id}/programs` : null,
   };

@@ -73,7 +73,7 @@ describe('the programs of a college', () => {
       'href',
       '/programs/1107-computer-science',
     );
-    expect(document.title).toBe('Programs at Boston University · Gradspan');
+    expect(document.title).toBe('Programs at Boston University, Boston, MA · Gradspan');
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
       `${window.location.origin}/college/12/programs`,

@@ -1,9 +1,10 @@
 import type { ChoiceFilter } from '../../../domain/catalogue/filter-choices';
 import { type Histogram, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/filter-histograms';
+import type { FigureName } from '../../../domain/catalogue/federal/federal-figures';
 import type { Coordinates, PlaceName, ZipArea } from '../../../domain/catalogue/places';
 import type { Sort } from '../../../domain/directory/sorts';
 import type { SearchQuery } from '../../../domain/search/search-query';
-import type { CollegeDetailView, CollegeListPage, PageRequest } from './college-reader';
+import type { CollegeDetailView, CollegeListPage, CollegeView, FigureView, PageRequest } from './college-reader';
 
 /** The least and the greatest value of each figure. */
 type FigureBounds = { readonly [Figure in ScaledFigure as `${Figure}_min` | `${Figure}_max`]?: number };
@@ -129,6 +130,14 @@ export interface PlaceView extends Coordinates {
   readonly name: string;
 }
 
+/** A college with some of its figures. */
+export interface CollegeFiguresView extends Pick<
+  CollegeView,
+  'id' | 'name' | 'city' | 'state' | 'type' | 'level' | 'website' | 'branch_of'
+> {
+  readonly figures: Readonly<Partial<Record<FigureName, FigureView>>>;
+}
+
 /** The catalog as a directory: filtered, sorted, counted, on a map, side by side. */
 export abstract class DirectoryReader {
   /** @throws UnknownPlace */
@@ -143,4 +152,6 @@ export abstract class DirectoryReader {
   abstract listPlaces(input: string): Promise<readonly PlaceView[]>;
   /** Returns colleges in the order of `ids`; unknown IDs are left out. */
   abstract listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]>;
+  /** Returns colleges with the figures of these names, in the order of `ids`; unknown IDs are left out. */
+  abstract listFigures(ids: readonly number[], names: readonly FigureName[]): Promise<readonly CollegeFiguresView[]>;
 }

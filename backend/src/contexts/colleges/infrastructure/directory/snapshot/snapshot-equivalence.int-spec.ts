@@ -128,6 +128,9 @@ function describeEquivalence(open: () => Promise<{ db: Sources[string]; snapshot
     const ids = items.map(({ id }) => id);
     for (let at = 0; at < ids.length; at += 500)
       await expectSame(`from ${at}`, ({ directory }) => directory.listDetails(ids.slice(at, at + 500)));
+    const names = ['net_price', 'admission_rate', 'debt'] as const;
+    await expectSame('some figures', ({ directory }) => directory.listFigures(ids.slice(0, 500), names));
+    await expectSame('figures of unknown', ({ directory }) => directory.listFigures([ids[1]!, 999_999_999], names));
     await expectSame('one', ({ reader }) => reader.get(ids[0]!));
     await expectSame('unknown', ({ directory }) => directory.listDetails([ids[1]!, 999_999_999, ids[0]!]));
   }, 120_000);

@@ -8,6 +8,7 @@ import {
   type RankedBy,
 } from '../../../application/directory/ports/college-reader';
 import {
+  type CollegeFiguresView,
   type CollegeFilters,
   DirectoryReader,
   type FacetsView,
@@ -16,11 +17,12 @@ import {
   type PricesView,
   type Sorting,
 } from '../../../application/directory/ports/directory-reader';
+import type { FigureName } from '../../../domain/catalogue/federal/federal-figures';
 import { findSimilarColleges } from '../../../domain/catalogue/similar-colleges';
 import { normalizePlacePrefix, UnknownPlace } from '../../../domain/catalogue/places';
 import type { MatchClass } from '../../../domain/search/search-match';
 import type { SearchQuery } from '../../../domain/search/search-query';
-import { toCollegeDetailView } from '../college-detail';
+import { toCollegeDetailView, toCollegeFiguresView } from '../college-detail';
 import {
   isRankedBySeparateValue,
   MAX_COUNTED_ENTRIES,
@@ -138,6 +140,15 @@ export class SnapshotDirectoryReader extends DirectoryReader {
   async listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
     const details = [...new Set(ids)].map((id) => toDetailView(this.snapshot, id));
     return details.every((one) => one !== null) ? details : this.database.listDetails(ids);
+  }
+
+  async listFigures(ids: readonly number[], names: readonly FigureName[]): Promise<readonly CollegeFiguresView[]> {
+    const { snapshot } = this;
+    const rows = [...new Set(ids)].map((id) => snapshot.findRow(id));
+    if (!rows.every((row) => row !== undefined)) return this.database.listFigures(ids, names);
+    return rows.map((row) =>
+      toCollegeFiguresView({ ...snapshot.getView(row), ...snapshot.getDetails(row) }, snapshot.medians, names),
+    );
   }
 
   async #list(filters: CollegeFilters, { by, order, near }: Sorting, page: PageRequest): Promise<CollegeListPage> {
