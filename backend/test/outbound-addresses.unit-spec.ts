@@ -103,12 +103,12 @@ const addresses = () => [
   ...OTHER_ADDRESSES,
 ];
 
-describe('no private address is reached by', () => {
+describe('a call to a typed address', () => {
   // The name is allowed in the settings of this call, so that the metadata can be read.
   const isAllowed = (name: string, address: string) =>
     name.startsWith('tokens') && address.toLowerCase().startsWith('http://localhost:');
 
-  it.each(Object.entries(CALLS))('%s', async (name, call) => {
+  it.each(Object.entries(CALLS))('reaches no private address: %s', async (name, call) => {
     for (const address of addresses()) {
       if (isAllowed(name, address)) continue;
       const failure: unknown = await call(address).then(
