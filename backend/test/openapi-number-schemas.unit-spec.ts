@@ -106,6 +106,13 @@ describe('numbers in the contract', () => {
     );
     expect(needed).toEqual([]);
   });
+
+  it('are optional properties of bodies where there is a default', () => {
+    const needed = Object.entries(document.components.schemas).flatMap(([schema, { properties = {}, required = [] }]) =>
+      required.filter((name) => 'default' in (properties[name] ?? {})).map((name) => `${schema}.${name}`),
+    );
+    expect(needed).toEqual([]);
+  });
 });
 
 describe('a whole number in a path or query', () => {

@@ -62,10 +62,11 @@ export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<
       if (isScimPath(path)) describeAsScim(operation);
       for (const parameter of operation.parameters ?? []) describeParameter(parameter, handler);
       for (const shape of handler.shapes) {
-        const properties = resolvedSchema(schemas[shape.name])?.properties ?? {};
-        for (const [name, schema] of Object.entries(properties)) {
+        const body = resolvedSchema(schemas[shape.name]);
+        for (const [name, schema] of Object.entries(body?.properties ?? {})) {
           if (!isReference(schema)) describeByValidators(shape, name, schema);
         }
+        if (body) makeDefaultsOptional(body);
       }
     }
   }
@@ -165,6 +166,11 @@ function describeParameter(parameter: ParameterObject | ReferenceObject, { maxId
   for (const shape of shapes) describeByValidators(shape, name, schema);
   // A parameter with a default is optional.
   if (schema.default !== undefined) parameter.required = false;
+}
+
+/** A property of a request that has a default is optional. */
+function makeDefaultsOptional(body: SchemaObject): void {
+  body.required = body.required?.filter((name) => resolvedSchema(body.properties?.[name])?.default === undefined);
 }
 
 const isReference = (part: object): part is ReferenceObject => '$ref' in part;
