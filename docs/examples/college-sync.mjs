@@ -25,8 +25,9 @@ async function call(url, { headers, ...options } = {}) {
     ...options,
     headers: { Authorization: `Bearer ${TOKEN}`, ...headers },
   });
-  if (![429, 503].includes(response.status)) return response;
-  await sleep(1000 * Number(response.headers.get('Retry-After') ?? 10));
+  const seconds = response.headers.get('Retry-After'); // Too many requests, a restart, or another import is running.
+  if (response.ok || seconds === null) return response;
+  await sleep(1000 * Number(seconds));
   return call(url, { headers, ...options });
 }
 

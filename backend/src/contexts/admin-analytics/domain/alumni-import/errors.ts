@@ -23,6 +23,8 @@ export class ImportTooLarge extends DomainError {
 
 /** Another import of the college is running; only one can run at a time. */
 export class ImportIsRunning extends DomainError {
+  override readonly retryAfterSeconds = 5;
+
   constructor() {
     super(
       'conflict',
