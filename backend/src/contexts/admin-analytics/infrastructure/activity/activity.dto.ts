@@ -5,6 +5,7 @@ import type { CollegeActivity } from '../../application/activity/show-activity';
 import { CONSENT_LEVELS, type ConsentLevel } from '../../domain/activity/consent';
 import { INTERACTION_TYPES, type InteractionType } from '../../domain/interactions/college-interaction';
 import { toIsoDate } from '../../../../shared/domain/weeks';
+import { ApiFraction } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 
 export class ConsentView {
   @ApiProperty({ enum: CONSENT_LEVELS })
@@ -31,6 +32,7 @@ export class CollegeActivityView {
   @ApiProperty({ type: 'integer' })
   collegeId: number;
   collegeName: string;
+  @ApiFraction()
   score: number;
   /** At least 20 points from at least two types of events. */
   high: boolean;

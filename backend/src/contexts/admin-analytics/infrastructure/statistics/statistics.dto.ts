@@ -3,6 +3,7 @@ import type { CollegeStatistics, InterestedStudent } from '../../application/sta
 import { FUNNEL_STEPS, STUDENT_ACTIONS, TRAFFIC_SOURCES } from '../../domain/statistics/count-students';
 import { toIsoDate } from '../../../../shared/domain/weeks';
 import type { PublishedPart } from '../../domain/statistics/suppression';
+import { ApiFraction } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 
 const maybe = { type: 'integer', nullable: true } as const;
 const whole = { type: 'integer' } as const;
@@ -159,6 +160,7 @@ class InterestedStudentView {
   /** The Monday of the week of the last visit; null if the student never viewed the college's page. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   lastVisit: string | null;
+  @ApiFraction()
   score: number;
 }
 

@@ -41,8 +41,9 @@ describe('the document of a route', () => {
     expect(securityRequirements(route)).toEqual(security);
   });
 
-  it('contains 401 only if a session is required', () => {
+  it('contains 401 only if a session is required or a token is taken', () => {
     expect(listRefusalStatuses(EVERYONE, 'get')).toEqual(['400', '429', '500', '503']);
+    expect(listRefusalStatuses({ ...EVERYONE, tokenScopes: [] }, 'get')).toContain('401');
     expect(listRefusalStatuses(ACCOUNT, 'get')).toEqual(['400', '401', '429', '500', '503']);
   });
 
