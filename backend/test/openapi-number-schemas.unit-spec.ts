@@ -110,7 +110,9 @@ describe('numbers in the contract', () => {
   });
 
   it('are optional properties of bodies where there is a default', () => {
-    const needed = Object.entries(document.components.schemas).flatMap(([schema, { properties = {}, required = [] }]) =>
+    const schemas: Record<string, { properties?: Record<string, object>; required?: readonly string[] }> =
+      document.components.schemas;
+    const needed = Object.entries(schemas).flatMap(([schema, { properties = {}, required = [] }]) =>
       required.filter((name) => 'default' in (properties[name] ?? {})).map((name) => `${schema}.${name}`),
     );
     expect(needed).toEqual([]);
