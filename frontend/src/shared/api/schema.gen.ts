@@ -10342,10 +10342,13 @@ export interface components {
             id: number;
             /** @enum {string} */
             type: "view" | "save" | "compare" | "alumni_view" | "forum_post" | "rsvp" | "contact" | "website" | "net_price" | "inquiry" | "alumni_alert";
+            /**
+             * Format: double
+             * @description Current points, which are halved every 21 days.
+             */
+            currentPoints: number;
             /** @description Points when it happened. */
             points: number;
-            /** @description Current points, which are halved every 21 days. */
-            currentPoints: number;
             /** Format: date-time */
             at: string;
         };
@@ -10874,6 +10877,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -10915,6 +10919,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -10955,6 +10960,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
@@ -10990,6 +10996,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -11215,6 +11222,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -11248,6 +11256,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -11281,6 +11290,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -11314,6 +11324,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -11349,6 +11360,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -11391,6 +11403,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -11426,6 +11439,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -11473,6 +11487,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -11651,6 +11666,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -12133,6 +12149,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
@@ -13074,6 +13091,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
@@ -13223,6 +13241,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
@@ -13335,6 +13354,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
@@ -13391,6 +13411,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
@@ -13447,6 +13468,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
@@ -13509,6 +13531,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -13551,6 +13574,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -13602,6 +13626,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -13650,6 +13675,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -13698,6 +13724,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -13740,6 +13767,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -13794,6 +13822,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
@@ -13960,6 +13989,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -14005,6 +14035,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -14047,6 +14078,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -14095,6 +14127,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -15004,6 +15037,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -15284,6 +15318,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
@@ -15517,6 +15552,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -15624,6 +15660,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -15985,6 +16022,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -16144,6 +16182,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -16188,6 +16227,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -18609,6 +18649,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -19932,6 +19973,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -20037,6 +20079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -20094,6 +20137,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -20138,6 +20182,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -20226,6 +20271,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -20331,6 +20377,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -20375,6 +20422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -22245,6 +22293,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -23539,6 +23588,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -23592,6 +23642,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
@@ -23670,6 +23721,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -23772,6 +23824,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -25053,6 +25106,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -25123,6 +25177,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -25270,6 +25325,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
@@ -26707,6 +26763,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
@@ -29139,6 +29196,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
@@ -29267,6 +29325,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {

@@ -23,6 +23,7 @@ class ActivityEventView {
   /** Points when it happened. */
   points: number;
   /** Current points, which are halved every 21 days. */
+  @ApiFraction()
   currentPoints: number;
   at: Date;
 }

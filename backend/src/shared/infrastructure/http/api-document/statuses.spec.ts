@@ -41,14 +41,13 @@ describe('the document of a route', () => {
     expect(securityRequirements(route)).toEqual(security);
   });
 
-  it('contains 401 only if a session is required or a token is taken', () => {
-    expect(listRefusalStatuses(EVERYONE, 'get')).toEqual(['400', '429', '500', '503']);
-    expect(listRefusalStatuses({ ...EVERYONE, tokenScopes: [] }, 'get')).toContain('401');
+  it('contains 401 for every route, because invalid tokens are refused everywhere', () => {
+    expect(listRefusalStatuses(EVERYONE, 'get')).toEqual(['400', '401', '429', '500', '503']);
     expect(listRefusalStatuses(ACCOUNT, 'get')).toEqual(['400', '401', '429', '500', '503']);
   });
 
   it('contains 413 and 415 for writes, and 409 for routes with an idempotency key', () => {
-    expect(listRefusalStatuses(EVERYONE, 'delete')).toEqual(['400', '413', '415', '429', '500', '503']);
+    expect(listRefusalStatuses(EVERYONE, 'delete')).toEqual(['400', '401', '413', '415', '429', '500', '503']);
     expect(listRefusalStatuses({ ...EVERYONE, takesIdempotencyKey: true }, 'post')).toContain('409');
   });
 

@@ -48,7 +48,8 @@ export const SHARED_REFUSALS: Readonly<Record<string, { readonly name: string; r
 export function listRefusalStatuses(handler: RouteHandler, method: string): string[] {
   return [
     '400',
-    ...(needsSession(handler) || handler.tokenScopes ? ['401'] : []),
+    // An invalid access token is refused on every route.
+    '401',
     ...(handler.takesIdempotencyKey ? ['409'] : []),
     ...(isWriteMethod(method) ? ['413', '415'] : []),
     '429',
