@@ -17,6 +17,7 @@ const FRACTIONS = [
   ...['College', 'CollegeDetail'].flatMap((schema) => FIGURES.map((field) => `${schema}.${field}`)),
   ...['admission_rate', 'graduation_rate', 'student_faculty_ratio'].map((field) => `CollegeEditsBody.${field}`),
   'ActivityEventView.currentPoints',
+  'CollegeActivityView.closedScore',
   'CollegeActivityView.score',
   'InterestedStudentView.score',
   'CollegeChange.old_value',

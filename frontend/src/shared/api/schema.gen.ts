@@ -10366,6 +10366,11 @@ export interface components {
             /** Format: double */
             score: number;
             /**
+             * Format: double
+             * @description The score as of last Monday, 00:00 UTC: the one that the college sees if the student shares the activity.
+             */
+            closedScore: number;
+            /**
              * Format: date
              * @description The Monday of the first week in which the student is counted anonymously; null if they aren’t.
              */
@@ -10380,8 +10385,6 @@ export interface components {
             collegeName: string;
             /** @description At least 20 points from at least two types of events. */
             high: boolean;
-            /** @description The score as of last Monday, 00:00 UTC: the one that the college sees if the student shares the activity. */
-            closedScore: number;
             consent: components["schemas"]["ConsentView"];
         };
         ConsentBody: {

@@ -38,6 +38,7 @@ export class CollegeActivityView {
   /** At least 20 points from at least two types of events. */
   high: boolean;
   /** The score as of last Monday, 00:00 UTC: the one that the college sees if the student shares the activity. */
+  @ApiFraction()
   closedScore: number;
   consent: ConsentView;
   /** The Monday of the first week in which the student is counted anonymously; null if they aren’t. */
