@@ -46,9 +46,7 @@ type FigureViews = Readonly<Partial<Record<FigureName, FigureView>>>;
 
 /** Returns the figures with these names. */
 export const pickFigures = (figures: FigureViews, names: readonly FigureName[]): FigureViews =>
-  names.length === CATALOG_NAMES.figures.length
-    ? figures
-    : Object.fromEntries(names.map((name) => [name, figures[name]]));
+  Object.fromEntries(names.map((name) => [name, figures[name]]));
 
 /** Returns figures with their units. @param url the page that shows them */
 export function toFigures(figures: FigureViews, url: string): Partial<Record<FigureName, Figure>> {

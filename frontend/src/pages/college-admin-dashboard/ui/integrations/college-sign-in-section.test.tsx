@@ -126,6 +126,17 @@ describe('the college sign-in', () => {
     expect(screen.getByRole('link', { name: 'Analytics' })).not.toHaveAttribute('aria-current');
   });
 
+  it('scrolls to the result only once', async () => {
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, section } = await open(aSignIn(SETTINGS), '&signInTest=ok');
+    scrollIntoView.mockClear();
+    server.respond(`PATCH ${ROUTE}`, aSignIn({ ...SETTINGS, isEnabled: true }));
+    server.respond(`GET ${ROUTE}`, aSignIn({ ...SETTINGS, isEnabled: true }));
+    await user.click(section.getByRole('button', { name: 'Turn on' }));
+    await section.findByRole('button', { name: 'Turn off' });
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
   it('says that an address of another domain keeps its password', async () => {
     const { section } = await open(aSignIn({ ...SETTINGS, domains: ['other.edu'] }));
     expect(section.getByText(/^Your own address isn’t in these domains/)).toBeVisible();

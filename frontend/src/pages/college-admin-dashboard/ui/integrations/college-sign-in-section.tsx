@@ -129,6 +129,9 @@ function CopyableText({ label, text }: { label: string; text: string }) {
 
 type Settings = CollegeSignIn['settings'];
 
+/** Scrolls once, when the result appears: the provider leads back to the top of a long page. */
+const scrollToResult = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
 function SignInTest({ collegeId, settings }: { collegeId: number; settings: Settings }) {
   const result = readSignInTestResult(useSearch({ strict: false, select: ({ signInTest }) => signInTest }));
   if (!settings) return <p>Save the settings first.</p>;
@@ -136,8 +139,7 @@ function SignInTest({ collegeId, settings }: { collegeId: number; settings: Sett
     <>
       {result && (
         <p
-          // The provider leads back to the top of a long page.
-          ref={(element) => element?.scrollIntoView({ block: 'center' })}
+          ref={scrollToResult}
           role={result.isSuccess ? 'status' : 'alert'}
           className={`rounded-control px-3 py-2 ${result.isSuccess ? 'bg-ivy-soft text-on-ivy-soft' : 'bg-danger-soft text-on-danger-soft'}`}
         >
