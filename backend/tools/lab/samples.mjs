@@ -19,10 +19,13 @@ export const COLUMNS = {
   instance1_rss_mb: 'resident memory of the instance',
   instance2_rss_mb: '',
   instance3_rss_mb: '',
-  postgres_pss_mb: 'memory of all processes of the three PostgreSQL servers, shared memory counted once',
+  postgres_private_mb: 'memory of all processes of the three PostgreSQL servers without shared memory',
+  postgres_shared_mb:
+    'shared memory and files of these processes, counted once: mainly buffers, which the settings limit',
   connections: 'client connections of the three PostgreSQL servers',
   live_rows: 'estimate of PostgreSQL, on the primary',
   dead_rows: 'estimate of PostgreSQL, on the primary',
+  dead_percent: 'of all rows',
   table_mb: 'with TOAST',
   index_mb: '',
 };
@@ -43,10 +46,11 @@ export async function takeSample({ database, instances }, counts, { began, inter
     ...latenciesOf('read', counts.reads),
     ...latenciesOf('write', counts.writes),
     ...memory,
-    postgres_pss_mb: readPss(database.nodes),
+    ...readMemoryOf(database.nodes),
     connections: await countConnections(database),
     live_rows: live,
     dead_rows: dead,
+    dead_percent: round((100 * dead) / (live + dead)),
     table_mb: round(tables / MB),
     index_mb: round(indexes / MB),
   };
@@ -81,13 +85,16 @@ async function countConnections({ nodes }) {
 const readRss = (pid) => readKb(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB/m);
 
 /** Adds up the processes of the servers; a process that has just ended counts as nothing. */
-function readPss(nodes) {
+function readMemoryOf(nodes) {
   const parents = new Set(
     nodes.map(({ folder }) => Number(fs.readFileSync(`${folder}/data/postmaster.pid`, 'utf8').split('\n')[0])),
   );
   const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const own = pids.filter((pid) => parents.has(Number(pid)) || parents.has(parentOf(pid)));
-  return round(own.reduce((sum, pid) => sum + readKb(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+) kB/m), 0));
+  const sumOf = (pattern) => round(own.reduce((sum, pid) => sum + readKb(`/proc/${pid}/smaps_rollup`, pattern), 0));
+  const all = sumOf(/^Pss:\s+(\d+) kB/m);
+  const privateMemory = sumOf(/^Pss_Anon:\s+(\d+) kB/m);
+  return { postgres_private_mb: privateMemory, postgres_shared_mb: round(all - privateMemory) };
 }
 
 function parentOf(pid) {
