@@ -31,11 +31,22 @@ async function check(...options: string[]): Promise<Report> {
   });
 }
 
-/** Live updates are read with another statement if rows are distributed; see sql-personal-events.ts. */
-const isOnlyForOtherLayouts = ({ place, message }: Report['errors'][number]): boolean =>
+/**
+ * Errors of statements that aren't executed if rows are distributed, because there is another one for that layout; and of two
+ * that need a value of the distribution column, while this check executes them with NULL.
+ */
+const EXPECTED_WITH_DISTRIBUTED_ROWS = [
+  { file: '/sql-personal-events.ts', message: 'cannot push down this subquery' },
+  { file: '/sql-statistics.ts', message: 'recursive CTEs are only supported' },
+  { file: '/messaging/infrastructure/conversations/sql-personal-data.ts', message: 'FOR UPDATE/SHARE commands' },
+  { file: '/messaging/infrastructure/conversations/sql-personal-data.ts', message: 'valid entry for shard 0' },
+  { file: '/sql-college-interactions.ts', message: 'correlated subqueries are not supported' },
+];
+const isExpected = ({ place, message }: Report['errors'][number]): boolean =>
   process.env.DATABASE_DISTRIBUTION === 'citus-hash' &&
-  place.includes('/sql-personal-events.ts') &&
-  message.includes('cannot push down this subquery');
+  EXPECTED_WITH_DISTRIBUTED_ROWS.some(
+    (expected) => place.includes(expected.file) && message.includes(expected.message),
+  );
 
 describe('the SQL of the product', () => {
   it(
@@ -44,7 +55,7 @@ describe('the SQL of the product', () => {
       // Some errors of a distributed database don't appear before a statement is executed.
       const report = await check(...(process.env.DATABASE_DISTRIBUTION?.startsWith('citus') ? ['--execute'] : []));
 
-      expect(report.errors.filter((error) => !isOnlyForOtherLayouts(error))).toEqual([]);
+      expect(report.errors.filter((error) => !isExpected(error))).toEqual([]);
       const distributed = new Set(mapping.distributedSchemas);
       expect(report.coordinatorSchemas).toEqual(productSchemas.filter((schema) => !distributed.has(schema)).sort());
       expect(report.statements).toBeGreaterThan(800);

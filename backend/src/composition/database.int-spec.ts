@@ -176,12 +176,12 @@ function testDistributedDatabase(): void {
 }
 
 function testDistributedRows(): void {
-  const listTables = (db: DataSource, type: string) =>
+  const listTables = (db: DataSource, schema: string) =>
     db.query<{ name: string; column: string; key: string }[]>(
       `SELECT table_name::text AS name, distribution_column AS column,
          (SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = table_name AND contype = 'p') AS key
-       FROM citus_tables WHERE citus_table_type = $1 AND table_name::text LIKE 'messaging.%' ORDER BY 1`,
-      [type],
+       FROM citus_tables WHERE citus_table_type = 'distributed' AND table_name::text LIKE $1 || '.%' ORDER BY 1`,
+      [schema],
     );
 
   it('are those of the listed tables, and later tables join them', async () => {
@@ -204,18 +204,47 @@ function testDistributedRows(): void {
       distributionColumns: { ...mapping.distributionColumns, 'messaging.planted': 'user_id' },
     });
 
-    const rows = (await listTables(db, 'distributed')).filter(({ column }) => column !== '<none>');
+    const rows = (await listTables(db, 'messaging')).filter(({ column }) => column !== '<none>');
     expect(rows).toEqual([
+      { name: 'messaging.conversations', column: 'owner_id', key: 'PRIMARY KEY (owner_id, other_id)' },
+      { name: 'messaging.messages', column: 'sender_id', key: 'PRIMARY KEY (sender_id, id)' },
       { name: 'messaging.notifications', column: 'user_id', key: 'PRIMARY KEY (user_id, id)' },
       { name: 'messaging.planted', column: 'user_id', key: 'PRIMARY KEY (user_id, id)' },
       { name: 'messaging.stream_cursors', column: 'user_id', key: 'PRIMARY KEY (user_id)' },
       { name: 'messaging.stream_events', column: 'user_id', key: 'PRIMARY KEY (user_id, id)' },
     ]);
-    expect((await listTables(db, 'distributed')).map(({ name }) => name)).toContain('messaging.planted_whole');
+    expect((await listTables(db, 'messaging')).map(({ name }) => name)).toContain('messaging.planted_whole');
     expect(await db.query('SELECT count(*)::int AS count FROM messaging.stream_cursors')).toEqual([{ count: 100 }]);
     await expect(migrate(testSettings(url, { DATABASE_DISTRIBUTION: 'citus' }), mapping)).rejects.toThrow(
       /already distributed in this database; set citus-hash/,
     );
+  }, 180_000);
+
+  it('leave constraints and IDs as they were, and share servers with the copied tables that statements join', async () => {
+    const url = await bareDatabaseUrl();
+    const readConstraints = (db: DataSource) =>
+      db.query<{ definition: string }[]>(
+        `SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) AS definition FROM pg_constraint
+         WHERE connamespace IN ('messaging'::regnamespace, 'admin_analytics'::regnamespace) AND contype IN ('c', 'f')
+         ORDER BY 1`,
+      );
+    await migrate(testSettings(url, { DATABASE_DISTRIBUTION: 'off' }), mapping);
+    const db = await openMaintenanceConnection(url);
+    const before = await readConstraints(db);
+    await db.query("SELECT setval('messaging.messages_id_seq', 700)");
+    await migrate(testSettings(url), mapping);
+
+    expect(await readConstraints(db)).toEqual(before);
+    expect(await db.query(`SELECT nextval(pg_get_serial_sequence('messaging.messages', 'id'))::int AS id`)).toEqual([
+      { id: 701 },
+    ]);
+    const copied = await db.query<{ name: string }[]>(
+      "SELECT table_name::text AS name FROM citus_tables WHERE citus_table_type = 'reference' ORDER BY 1",
+    );
+    expect(copied.map(({ name }) => name)).toEqual([...mapping.copiedTables!].sort());
+    expect((await listTables(db, 'admin_analytics')).filter(({ column }) => column !== '<none>')).toEqual([
+      { name: 'admin_analytics.college_interactions', column: 'college_id', key: 'PRIMARY KEY (college_id, id)' },
+    ]);
   }, 180_000);
 
   it('can’t replace distributed schemas', async () => {
@@ -233,13 +262,14 @@ if (distribution === 'citus-hash') describe('distributed rows', testDistributedR
 
 describe('tables whose rows can be distributed', () => {
   it.each(Object.entries(mapping.distributionColumns!))(
-    '%s has its distribution column %s in all unique indexes, except the primary key',
+    '%s has its distribution column %s in all unique indexes, except those of constraints',
     async (table, column) => {
       const db = await freshDatabase();
       const indexes = await db.query<{ columns: string[] }[]>(
         `SELECT array_agg(attname::text) AS columns
          FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
-         WHERE indrelid = $1::regclass AND indisunique AND NOT indisprimary GROUP BY indexrelid`,
+         WHERE indrelid = $1::regclass AND indisunique
+           AND indexrelid NOT IN (SELECT conindid FROM pg_constraint WHERE conrelid = indrelid) GROUP BY indexrelid`,
         [table],
       );
       expect(indexes.filter(({ columns }) => !columns.includes(column))).toEqual([]);
@@ -258,7 +288,8 @@ describe('the entities', () => {
   const ONLY_IN_MIGRATIONS = /DROP (CONSTRAINT|INDEX|COLUMN|DEFAULT)|^COMMENT ON COLUMN/;
   /** Distributing rows adds the distribution column to the primary key. */
   const isExpected = (sql: string): boolean =>
-    ONLY_IN_MIGRATIONS.test(sql) || (distribution === 'citus-hash' && /notifications_pkey" PRIMARY KEY/.test(sql));
+    ONLY_IN_MIGRATIONS.test(sql) ||
+    (distribution === 'citus-hash' && /(notifications|messages)_pkey" PRIMARY KEY/.test(sql));
 
   it('match the tables that the migrations create', async () => {
     const db = await freshDatabase();

@@ -42,14 +42,20 @@ const mappings = [
 const distributedSchemas = ['identity', 'messaging', 'mentorship', 'admin_analytics', 'forum'];
 
 /**
- * The tables whose rows `DATABASE_DISTRIBUTION=citus-hash` distributes over the workers. Each statement on them that a
- * request executes names the person, except for blocks and closed accounts.
+ * The tables whose rows `DATABASE_DISTRIBUTION=citus-hash` distributes over the workers: those that grow with what people
+ * do. Most statements that a request executes name the column; docs/scaling.md lists the others.
  */
 const distributionColumns = {
+  'admin_analytics.college_interactions': 'college_id',
+  'messaging.conversations': 'owner_id',
+  'messaging.messages': 'sender_id',
   'messaging.notifications': 'user_id',
   'messaging.stream_cursors': 'user_id',
   'messaging.stream_events': 'user_id',
 };
+
+/** The tables that it copies to all workers, because statements join them with distributed rows. Both are small. */
+const copiedTables = ['admin_analytics.college_consents', 'admin_analytics.uncounted_students'];
 
 /** All entities and migrations, listed by name: the same list works with tsc, swc and in the build folder. */
 export const mapping: Mapping = {
@@ -57,6 +63,7 @@ export const mapping: Mapping = {
   migrations: mappings.flatMap(({ migrations }) => migrations),
   distributedSchemas,
   distributionColumns,
+  copiedTables,
 };
 
 /** The schemas of the contexts, of the platform and of the jobs. */

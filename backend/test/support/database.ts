@@ -46,6 +46,13 @@ export function testSettings(url: string, overrides: Record<string, string> = {}
   });
 }
 
+/** Settings for a test with the connections of `db`, which say whether its rows are distributed. */
+export const settingsOf = (db: DataSource): Settings => testSettings((db.options as { url: string }).url);
+
+/** Settings with which the statements for distributed rows are executed, also on a database without Citus. */
+export const distributedRowsSettings = (): Settings =>
+  testSettings('postgres://unused', { DATABASE_DISTRIBUTION: 'citus-hash' });
+
 /**
  * Returns the variables for a server on the database at `url`. With `TEST_POOLER=on`, databases of the test server are
  * reached through PgBouncer; those with another server or role are not. `DATABASE_DISTRIBUTION` is passed on only for

@@ -75,7 +75,7 @@ export const adminAnalyticsRetention: readonly RetentionRule[] = [
     queue: 'delete-old-interactions',
     cron: '47 3 * * *',
     table: 'admin_analytics.college_interactions',
-    key: 'id',
+    key: '(college_id, id)',
     where: 'occurred_at < $1',
     after: RETENTION_MS.interactions,
   },

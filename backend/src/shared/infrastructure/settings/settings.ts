@@ -163,6 +163,8 @@ export class Settings {
   readonly databasePool: number;
   /** Which extension distributes the schemas of contexts over several servers; `off` if they are on one server. */
   readonly databaseDistribution: 'off' | 'citus' | 'citus-hash';
+  /** Whether the rows of some tables are on several servers, where Citus can't execute all statements of PostgreSQL. */
+  readonly hasDistributedRows: boolean;
   /** Absolute path of the folder for data outside of the database. */
   readonly dataDir: string;
   readonly sessionSecret: string;
@@ -223,6 +225,7 @@ export class Settings {
     this.databaseReplicaLagLimitSeconds = from.DATABASE_REPLICA_LAG_LIMIT;
     this.databasePool = from.DATABASE_POOL;
     this.databaseDistribution = from.DATABASE_DISTRIBUTION;
+    this.hasDistributedRows = this.databaseDistribution === 'citus-hash';
     this.dataDir = resolve(from.DATA_DIR);
     this.sessionSecret = from.SESSION_SECRET ?? readOrCreateSecret(this.dataDir);
     this.backupKey = from.BACKUP_KEY ?? null;

@@ -15,11 +15,16 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
   /** The state in the row, for aggregates that were loaded from it, or inserted and committed. */
   readonly #stored = new WeakMap<A, Partial<Row>>();
 
-  /** @param restore makes an aggregate of its stored state */
+  /**
+   * @param restore makes an aggregate of its stored state
+   * @param distributionColumns columns that never change, which updates name besides the primary key: if rows are distributed,
+   *   these columns say on which server a row is
+   */
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly schema: EntitySchema<Row>,
     private readonly restore: (row: Row) => A,
+    private readonly distributionColumns: readonly (keyof Row)[] = [],
   ) {}
 
   /** Returns the next value of the sequence of the column `id`. */
@@ -62,7 +67,7 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
       const stored = this.#stored.get(aggregate);
       if (stored ?? isSavedBefore) {
         const changes = pickChangedColumns(stored ?? {}, state);
-        if (Object.keys(changes).length > 0) await rows.update(primaryKeyCondition(rows, state), changes);
+        if (Object.keys(changes).length > 0) await rows.update(this.#conditionOf(rows, state), changes);
       } else {
         await rows.insert(state);
       }
@@ -80,6 +85,11 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
     return aggregate;
   }
 
+  #conditionOf(rows: Repository<Row>, state: Partial<Row>): FindOptionsWhere<Row> {
+    const columns = this.distributionColumns.map((column) => [column, state[column]]);
+    return { ...rows.metadata.getEntityIdMap(state), ...Object.fromEntries(columns) } as FindOptionsWhere<Row>;
+  }
+
   #rows(db: EntityManager = this.unitOfWork.manager): Repository<Row> {
     return db.getRepository(this.schema);
   }
@@ -90,8 +100,3 @@ const pickChangedColumns = <Row extends ObjectLiteral>(stored: Partial<Row>, sta
   Object.fromEntries(
     Object.entries(state).filter(([column, value]) => !isDeepStrictEqual(value, stored[column])),
   ) as Partial<Row>;
-
-const primaryKeyCondition = <Row extends ObjectLiteral>(
-  rows: Repository<Row>,
-  state: Partial<Row>,
-): FindOptionsWhere<Row> => rows.metadata.getEntityIdMap(state) as FindOptionsWhere<Row>;

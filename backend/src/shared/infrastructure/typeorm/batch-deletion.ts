@@ -32,7 +32,7 @@ export class BatchDeletion {
   /** @returns the number of deleted rows; if the instance stops, the next run deletes the rest */
   async delete({ from, key, where, values = [] }: Deletion): Promise<number> {
     // Citus can't lock selected rows on several servers. Each job runs only once at a time, so locks only keep it from waiting.
-    const lock = this.settings.databaseDistribution === 'citus-hash' ? '' : 'FOR UPDATE SKIP LOCKED';
+    const lock = this.settings.hasDistributedRows ? '' : 'FOR UPDATE SKIP LOCKED';
     const db = await new DataSource(maintenanceOptions(this.settings, { entities: [], migrations: [] })).initialize();
     try {
       for (let deleted = 0; ;) {

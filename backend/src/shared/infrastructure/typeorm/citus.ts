@@ -17,22 +17,23 @@ export async function prepareForDistributedTables(settings: Settings, runner: Qu
 /**
  * Makes each schema in `distributedSchemas` of the mapping a distributed schema of Citus: all of its tables move to one
  * worker, and tables that are created in it later do, too. With `citus-hash`, the rows of the tables in
- * `distributionColumns` move to all workers instead, and the other tables of their schemas to one worker. Does nothing if
- * the setting is off; what is already distributed stays where it is.
+ * `distributionColumns` move to all workers instead, those in `copiedTables` are copied to all workers, and the other
+ * tables of these schemas move to one worker. Does nothing if the setting is off; what is already distributed stays
+ * where it is.
  * @returns the names of the schemas that it distributed
  * @throws InvalidSettings if the database isn't on a coordinator of Citus, or is already distributed in the other way
  */
 export async function distributeSchemas(
   settings: Settings,
-  { distributedSchemas = [], distributionColumns = {} }: Mapping,
+  { distributedSchemas = [], distributionColumns = {}, copiedTables = [] }: Mapping,
   runner: QueryRunner,
 ): Promise<string[]> {
   if (settings.databaseDistribution === 'off') return [];
   await requireCoordinator(runner);
   await prepareForDistributedTables(settings, runner);
-  const byRows = settings.databaseDistribution === 'citus-hash' ? findSchemasWithRows(distributionColumns) : [];
+  const byRows = settings.hasDistributedRows ? findSchemasWithRows(distributionColumns) : [];
   if (byRows.length === 0) await requireNoDistributedRows(runner, distributedSchemas);
-  for (const schema of byRows) await distributeRows(runner, schema, distributionColumns);
+  for (const schema of byRows) await distributeRows(runner, schema, { distributionColumns, copiedTables });
   const pending = await runner.manager.query<{ name: string }[]>(
     `SELECT nspname AS name FROM pg_namespace
      WHERE nspname = ANY ($1) AND oid NOT IN (SELECT schemaid FROM pg_catalog.pg_dist_schema)

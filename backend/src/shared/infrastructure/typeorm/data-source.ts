@@ -12,6 +12,8 @@ export interface Mapping {
   readonly distributedSchemas?: readonly string[];
   /** The column by which `DATABASE_DISTRIBUTION=citus-hash` distributes the rows of these tables in distributed schemas. */
   readonly distributionColumns?: Readonly<Record<string, string>>;
+  /** The tables of these schemas that it copies to all workers. */
+  readonly copiedTables?: readonly string[];
 }
 
 /** Limits in ms that PostgreSQL enforces on the connections that serve requests. */

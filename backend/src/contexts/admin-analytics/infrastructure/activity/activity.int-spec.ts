@@ -1,4 +1,4 @@
-import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { freshDatabase, settingsOf, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeActivityLog } from '../../application/activity/testing/activity-log.contract';
 import { describeConsents } from '../../application/activity/testing/consents.contract';
@@ -8,16 +8,16 @@ import { TypeormConsents } from './typeorm-consents';
 
 let database: ReturnType<typeof freshDatabase> | undefined;
 
-async function emptyUnitOfWork() {
+async function openEmptyTables() {
   const db = await (database ??= freshDatabase());
   const tables = ['college_interactions', 'college_consents', 'uncounted_students'];
   await emptyTables(db, ...tables.map((table) => `admin_analytics.${table}`));
-  return unitOfWorkOn(db);
+  return { unitOfWork: unitOfWorkOn(db), settings: settingsOf(db) };
 }
 
 describeActivityLog('PostgreSQL', async () => {
-  const unitOfWork = await emptyUnitOfWork();
-  return { log: new SqlActivityLog(unitOfWork), interactions: new SqlInteractions(unitOfWork) };
+  const { unitOfWork, settings } = await openEmptyTables();
+  return { log: new SqlActivityLog(unitOfWork), interactions: new SqlInteractions(unitOfWork, settings) };
 });
 
-describeConsents('PostgreSQL', async () => new TypeormConsents(await emptyUnitOfWork()));
+describeConsents('PostgreSQL', async () => new TypeormConsents((await openEmptyTables()).unitOfWork));

@@ -1,24 +1,28 @@
-import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { distributedRowsSettings, freshDatabase, settingsOf, unitOfWorkOn } from '../../../../../test/support/database';
 import type { Interaction } from '../../domain/interactions/college-interaction';
 import { describeInteractions } from '../../application/interactions/testing/interactions.contract';
 import { SqlInteractions } from './sql-college-interactions';
+import type { Settings } from '../../../../shared/infrastructure/settings/settings';
 import type { DataSource } from 'typeorm';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 
 let stored: ReturnType<typeof freshDatabase> | undefined;
 
-describeInteractions('PostgreSQL', async () => {
+const openStore = async (settings?: Settings) => {
   const db = await (stored ??= freshDatabase());
   await emptyTables(db, 'admin_analytics.college_interactions');
   return {
-    interactions: new SqlInteractions(unitOfWorkOn(db)),
+    interactions: new SqlInteractions(unitOfWorkOn(db), settings ?? settingsOf(db)),
     stored: () =>
       db.query<Interaction[]>(
         `SELECT event_id AS "eventId", college_id AS "collegeId", user_id AS "userId", type, source, seconds,
            occurred_at AS "occurredAt" FROM admin_analytics.college_interactions ORDER BY id`,
       ),
   };
-});
+};
+
+describeInteractions('PostgreSQL', openStore);
+describeInteractions('PostgreSQL, one statement for each college', () => openStore(distributedRowsSettings()));
 
 const SINCE = new Date('2026-03-01T00:00:00Z');
 const LATER = '2026-03-02T00:00:00Z';
@@ -29,7 +33,7 @@ describe('the views and saves of colleges', () => {
   let interactions: SqlInteractions;
   beforeAll(async () => {
     db = await freshDatabase();
-    interactions = new SqlInteractions(unitOfWorkOn(db));
+    interactions = new SqlInteractions(unitOfWorkOn(db), settingsOf(db));
   });
   beforeEach(() => emptyTables(db, 'admin_analytics.college_interactions'));
 

@@ -1,5 +1,6 @@
-import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { freshDatabase, distributedRowsSettings, settingsOf, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
+import type { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { describeAgreement } from '../../application/statistics/testing/agreement.contract';
 import { describeSnapshots } from '../../application/statistics/testing/snapshots.contract';
 import { describeStudentInteractions } from '../../application/statistics/testing/student-interactions.contract';
@@ -11,20 +12,21 @@ import { SqlSnapshots, SqlStudentInteractions } from './sql-statistics';
 let database: ReturnType<typeof freshDatabase> | undefined;
 const TABLES = ['college_interactions', 'college_consents', 'uncounted_students', 'analytics_snapshots'];
 
-async function stores() {
+async function stores(settings?: Settings) {
   const db = await (database ??= freshDatabase());
   await emptyTables(db, ...TABLES.map((table) => `admin_analytics.${table}`));
   const unitOfWork = unitOfWorkOn(db);
   return {
-    interactions: new SqlInteractions(unitOfWork),
+    interactions: new SqlInteractions(unitOfWork, settingsOf(db)),
     log: new SqlActivityLog(unitOfWork),
     consents: new TypeormConsents(unitOfWork),
-    studentInteractions: new SqlStudentInteractions(unitOfWork),
+    studentInteractions: new SqlStudentInteractions(unitOfWork, settings ?? settingsOf(db)),
     snapshots: new SqlSnapshots(unitOfWork),
   };
 }
 
 describeStudentInteractions('PostgreSQL', stores);
+describeStudentInteractions('PostgreSQL, statements for distributed rows', () => stores(distributedRowsSettings()));
 describeSnapshots('PostgreSQL', stores);
 describeAgreement('PostgreSQL', stores);
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type Snapshot, Snapshots } from '../../application/statistics/ports/snapshots';
 import {
@@ -32,9 +33,30 @@ type StoredInteraction = readonly [
 const INTERACTION_COLUMNS_SQL = `i.id, i.college_id AS "collegeId", i.user_id AS "userId", i.type, i.source, i.seconds,
   (extract(epoch FROM i.occurred_at) * 1000)::float8 AS at`;
 
+// Skips from college to college in the index, whatever the number of interactions of each.
+const SELECT_COLLEGES = `
+  WITH RECURSIVE one AS (
+    (SELECT college_id AS id FROM admin_analytics.college_interactions
+     WHERE college_id > $1 ORDER BY college_id LIMIT 1)
+    UNION ALL
+    SELECT (SELECT college_id FROM admin_analytics.college_interactions
+            WHERE college_id > one.id ORDER BY college_id LIMIT 1) FROM one WHERE one.id IS NOT NULL)
+  SELECT id FROM one WHERE id IS NOT NULL AND EXISTS (
+    SELECT FROM admin_analytics.college_interactions
+    WHERE college_id = one.id AND occurred_at >= $2 AND occurred_at < $3)
+  LIMIT $4`;
+
+/** The same for rows on several servers, which Citus can't search recursively; it reads all interactions of the period. */
+const SELECT_DISTRIBUTED_COLLEGES = `
+  SELECT DISTINCT college_id AS id FROM admin_analytics.college_interactions
+  WHERE college_id > $1 AND occurred_at >= $2 AND occurred_at < $3 ORDER BY id LIMIT $4`;
+
 @Injectable()
 export class SqlStudentInteractions extends StudentInteractions {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly settings: Settings,
+  ) {
     super();
   }
 
@@ -42,20 +64,8 @@ export class SqlStudentInteractions extends StudentInteractions {
     { start, end }: Period,
     { after, limit }: { after: number; limit: number },
   ): Promise<readonly number[]> {
-    // Skips from college to college in the index, whatever the number of interactions of each.
-    const rows = await this.unitOfWork.query<{ id: number }>(
-      `WITH RECURSIVE one AS (
-         (SELECT college_id AS id FROM admin_analytics.college_interactions
-          WHERE college_id > $1 ORDER BY college_id LIMIT 1)
-         UNION ALL
-         SELECT (SELECT college_id FROM admin_analytics.college_interactions
-                 WHERE college_id > one.id ORDER BY college_id LIMIT 1) FROM one WHERE one.id IS NOT NULL)
-       SELECT id FROM one WHERE id IS NOT NULL AND EXISTS (
-         SELECT FROM admin_analytics.college_interactions
-         WHERE college_id = one.id AND occurred_at >= $2 AND occurred_at < $3)
-       LIMIT $4`,
-      [after, start, end, limit],
-    );
+    const statement = this.settings.hasDistributedRows ? SELECT_DISTRIBUTED_COLLEGES : SELECT_COLLEGES;
+    const rows = await this.unitOfWork.query<{ id: number }>(statement, [after, start, end, limit]);
     return rows.map(({ id }) => id).sort((one, other) => one - other);
   }
 

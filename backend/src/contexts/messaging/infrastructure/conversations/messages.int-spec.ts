@@ -1,12 +1,15 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner';
+import { distributedRowsSettings, freshDatabase, settingsOf, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTablesAndIds } from '../../../../../test/support/empty-tables';
 import { Outbox } from '../../../../shared/infrastructure/events/outbox';
+import type { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { aConversation, aMessage } from '../../application/conversations/testing/a-conversation';
 import { describeConversations } from '../../application/conversations/testing/conversations.contract';
 import { describeMessages } from '../../application/conversations/testing/messages.contract';
 import { MessageSent } from '../../domain/conversations/events';
+import { Message } from '../../domain/conversations/message';
 import { SqlConversationReader, SqlConversations } from './sql-conversations';
 import { SqlMessageReader } from './sql-message-reader';
 import { SqlPersonalData } from './sql-personal-data';
@@ -130,7 +133,23 @@ describe('concurrent changes of a conversation', () => {
   });
 });
 
-describe('erasing and exporting a person', () => {
+it('a changed message is locked and written by its sender, who says on which server it is', async () => {
+  const messages = new TypeormMessages(unitOfWork);
+  const draft = { senderId: 7, recipientId: 9, content: 'Hello.' };
+  const message = Message.write(await messages.nextId(), draft, new Date());
+  await messages.save(message);
+  const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+  await messages.update(message.snapshot().id, (stored) => stored.markReadBy(9, new Date()));
+
+  const texts = statements.mock.calls.map(([sql]) => sql);
+  expect(texts).toContainEqual(expect.stringMatching(/"sender_id" = \$\d.* FOR NO KEY UPDATE$/s));
+  expect(texts).toContainEqual(expect.stringMatching(/^UPDATE "messaging"."messages" .*"sender_id" = \$\d/s));
+});
+
+describe.each<[string, () => Settings]>([
+  ['as the test server stores rows', () => settingsOf(db)],
+  ['with the statements for distributed rows', distributedRowsSettings],
+])('erasing and exporting a person, %s', (_layout, settings) => {
   const rows = () =>
     db.query<{ sender_id: number; recipient_id: number }[]>(
       'SELECT sender_id, recipient_id, content FROM messaging.messages ORDER BY id',
@@ -144,7 +163,7 @@ describe('erasing and exporting a person', () => {
 
   it('keeps their messages for the other side, with a different negative ID for each erased person', async () => {
     await addMessages([7, 9], [9, 7], [8, 9]);
-    for (const gone of [7, 8]) await new SqlPersonalData(unitOfWork).erase(gone);
+    for (const gone of [7, 8]) await new SqlPersonalData(unitOfWork, settings()).erase(gone);
     const [one, two, three] = await rows();
 
     expect([one, two, three]).toMatchObject([
@@ -158,9 +177,23 @@ describe('erasing and exporting a person', () => {
     expect(three!.sender_id).not.toBe(one!.sender_id);
   });
 
+  it('changes nothing else of their messages', async () => {
+    const readWhole = () =>
+      db.query<{ row: Record<string, unknown> }[]>('SELECT to_jsonb(m) AS row FROM messaging.messages m ORDER BY id');
+    await addMessages([7, 9]);
+    await db.query(`UPDATE messaging.messages SET content = '', read = true, read_at = '2026-03-01T12:00:00Z',
+      deleted_at = '2026-03-02T12:00:00Z', hidden_at = '2026-03-03T12:00:00Z', contains_contact_details = true`);
+    const [before] = await readWhole();
+    await new SqlPersonalData(unitOfWork, settings()).erase(7);
+    const [after] = await readWhole();
+
+    expect(Object.values(before!.row)).not.toContain(null);
+    expect({ ...after!.row, sender_id: 7 }).toEqual(before!.row);
+  });
+
   it('deletes messages between two erased people', async () => {
     await addMessages([7, 8], [8, 7], [8, 9]);
-    for (const gone of [7, 8]) await new SqlPersonalData(unitOfWork).erase(gone);
+    for (const gone of [7, 8]) await new SqlPersonalData(unitOfWork, settings()).erase(gone);
 
     expect(await rows()).toMatchObject([{ recipient_id: 9 }]);
   });
@@ -173,16 +206,16 @@ describe('erasing and exporting a person', () => {
       }
     });
     await addMessages([7, 9]);
-    await new SqlPersonalData(unitOfWork).erase(7);
+    await new SqlPersonalData(unitOfWork, settings()).erase(7);
     const reader = new SqlConversationReader(unitOfWork, unitOfWork);
     const [message] = await rows();
     const gone = message!.sender_id;
 
     expect(await reader.findSide(9, gone)).toMatchObject({ unreadCount: 2, lastMessage: { id: 2, senderId: gone } });
     expect(await db.query('SELECT FROM messaging.conversations WHERE 7 IN (owner_id, other_id)')).toEqual([]);
-    await new SqlPersonalData(unitOfWork).erase(8);
+    await new SqlPersonalData(unitOfWork, settings()).erase(8);
     expect(await db.query('SELECT FROM messaging.conversations')).toHaveLength(2);
-    await new SqlPersonalData(unitOfWork).erase(9);
+    await new SqlPersonalData(unitOfWork, settings()).erase(9);
     expect(await db.query('SELECT FROM messaging.conversations')).toEqual([]);
   });
 
@@ -191,7 +224,7 @@ describe('erasing and exporting a person', () => {
       const conversations = new SqlConversations(unitOfWork);
       for (const pair of [aConversation(7, 9, [1]), aConversation(8, 7, [2])]) await conversations.save(pair);
     });
-    const { conversations } = await new SqlPersonalData(unitOfWork).export(7);
+    const { conversations } = await new SqlPersonalData(unitOfWork, settings()).export(7);
 
     expect(conversations).toEqual([
       expect.objectContaining({ last_excerpt: 'Message 1', last_is_own: true, unread_count: 0 }),
@@ -202,7 +235,7 @@ describe('erasing and exporting a person', () => {
 
   it('exports what they sent, and when they received messages, without the text of others', async () => {
     await addMessages([7, 9], [9, 7]);
-    const { messagesSent, messagesReceived } = await new SqlPersonalData(unitOfWork).export(7);
+    const { messagesSent, messagesReceived } = await new SqlPersonalData(unitOfWork, settings()).export(7);
 
     expect(messagesSent).toEqual([expect.objectContaining({ content: '7 to 9', is_request: false })]);
     // Whether and when the other side read it is the other side's data.

@@ -19,6 +19,17 @@ import { MAX_ID } from '../../../../shared/domain/id';
 /** Key space of the advisory locks on pairs of people; a row that does not exist yet cannot be locked. */
 const PAIR_LOCK_KEY = 4_711_060;
 
+// Erasing a person locks the rows of many pairs in the same order. Each side is on one server if rows are distributed.
+const LOCK_SIDES = `
+  WITH first AS (
+    SELECT ${CONVERSATION_COLUMNS_SQL} FROM messaging.conversations c
+    WHERE c.owner_id = $1::integer AND c.other_id = $2::integer FOR UPDATE
+  ), second AS (
+    SELECT ${CONVERSATION_COLUMNS_SQL} FROM messaging.conversations c
+    WHERE c.owner_id = $2::integer AND c.other_id = $1::integer FOR UPDATE
+  )
+  SELECT * FROM first UNION ALL SELECT * FROM second`;
+
 @Injectable()
 export class SqlConversations extends Conversations {
   constructor(private readonly unitOfWork: UnitOfWork) {
@@ -29,13 +40,7 @@ export class SqlConversations extends Conversations {
     this.unitOfWork.requireUnitOfWork();
     const pair = `${Math.min(one, other)}:${Math.max(one, other)}`;
     await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [PAIR_LOCK_KEY, pair]);
-    // Erasing a person locks the rows of many pairs in the same order.
-    const rows = await this.unitOfWork.query<ConversationRow>(
-      `SELECT ${CONVERSATION_COLUMNS_SQL} FROM messaging.conversations c
-       WHERE (c.owner_id, c.other_id) IN (($1::integer, $2::integer), ($2, $1))
-       ORDER BY c.owner_id, c.other_id FOR UPDATE`,
-      [one, other],
-    );
+    const rows = await this.unitOfWork.query<ConversationRow>(LOCK_SIDES, [Math.min(one, other), Math.max(one, other)]);
     return Conversation.restore(rows.map(toConversationSide));
   }
 

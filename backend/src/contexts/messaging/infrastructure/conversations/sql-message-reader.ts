@@ -25,7 +25,8 @@ const SELECT_OWN_MESSAGES = `
      WHERE m.recipient_id = $1 AND m.id < $2 AND m.sender_id <> ALL (${HIDDEN_PEOPLE_SQL}) ORDER BY m.id DESC LIMIT $3)
   ) AS own ORDER BY id DESC LIMIT $3`;
 
-const IS_OF_PAIR_SQL = `least(m.sender_id, m.recipient_id) = least($1::int, $2::int)
+// The first condition limits the search to two shards if rows are distributed by sender.
+const IS_OF_PAIR_SQL = `m.sender_id IN ($1::int, $2::int) AND least(m.sender_id, m.recipient_id) = least($1::int, $2::int)
   AND greatest(m.sender_id, m.recipient_id) = greatest($1::int, $2::int)`;
 
 const SELECT_MESSAGES_BETWEEN = `

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/conversations/ports/conversations';
 
@@ -28,22 +29,31 @@ const LOCK_CONVERSATIONS_SQL = `
   SELECT FROM messaging.conversations c WHERE c.owner_id = $1 OR c.other_id = $1
   ORDER BY c.owner_id, c.other_id FOR UPDATE`;
 
+// No one can read messages between two erased people anymore.
 const DELETE_STATEMENTS = [
-  // No one can read messages between two erased people anymore.
+  'DELETE FROM messaging.conversations WHERE owner_id = $1',
   'DELETE FROM messaging.messages WHERE sender_id = $1 AND recipient_id < 0',
   'DELETE FROM messaging.messages WHERE recipient_id = $1 AND sender_id < 0',
-  'DELETE FROM messaging.conversations WHERE owner_id = $1',
 ];
 
+// The sender says on which server a message is if rows are distributed, so it is inserted again.
 const REPLACE_USER_ID_STATEMENTS = [
-  'UPDATE messaging.messages SET sender_id = $2 WHERE sender_id = $1',
-  'UPDATE messaging.messages SET recipient_id = $2 WHERE recipient_id = $1',
   'UPDATE messaging.conversations SET other_id = $2 WHERE other_id = $1',
+  'UPDATE messaging.messages SET recipient_id = $2 WHERE recipient_id = $1',
+  `WITH sent AS (DELETE FROM messaging.messages WHERE sender_id = $1 RETURNING *)
+   INSERT INTO messaging.messages (id, sender_id, recipient_id, content, is_request, read, read_at, sent_at, deleted_at,
+     hidden_at, contains_contact_details)
+   SELECT id, $2::integer, recipient_id, content, is_request, read, read_at, sent_at, deleted_at, hidden_at,
+     contains_contact_details
+   FROM sent`,
 ];
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly settings: Settings,
+  ) {
     super();
   }
 
@@ -57,7 +67,8 @@ export class SqlPersonalData extends PersonalData {
       const [next] = await this.unitOfWork.query<{ gone: number }>(
         "SELECT nextval('messaging.gone_people')::int AS gone",
       );
-      await this.unitOfWork.query(LOCK_CONVERSATIONS_SQL, [userId]);
+      // Citus can't lock rows on several servers. There, the next statements lock them, and a deadlock repeats the unit of work.
+      if (!this.settings.hasDistributedRows) await this.unitOfWork.query(LOCK_CONVERSATIONS_SQL, [userId]);
       for (const statement of DELETE_STATEMENTS) await this.unitOfWork.query(statement, [userId]);
       for (const statement of REPLACE_USER_ID_STATEMENTS) await this.unitOfWork.query(statement, [userId, next!.gone]);
     });

@@ -25,7 +25,7 @@ export class TypeormMessages extends Messages {
 
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
-    this.#table = new AggregateTable(unitOfWork, messageSchema, (state) => Message.restore(state));
+    this.#table = new AggregateTable(unitOfWork, messageSchema, (state) => Message.restore(state), ['senderId']);
   }
 
   nextId(): Promise<MessageId> {
@@ -37,7 +37,10 @@ export class TypeormMessages extends Messages {
   }
 
   async lock(id: MessageId): Promise<Message> {
-    const message = await this.#table.lock({ id });
+    this.unitOfWork.requireUnitOfWork();
+    // Rows are locked by their distribution column: Citus can't lock them on several servers.
+    const unlocked = await this.#table.find({ id });
+    const message = unlocked && (await this.#table.lock({ id, senderId: unlocked.snapshot().senderId }));
     if (!message) throw new MessageNotFound();
     return message;
   }

@@ -1,5 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
+import {
+  distributedRowsSettings,
+  freshDatabase,
+  unitOfWorkOn,
+  testSettings,
+} from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { DatabaseNotifications } from '../../../../shared/infrastructure/notifications/database-notifications';
@@ -28,7 +33,7 @@ beforeEach(async () => {
 
 describePersonalEvents('PostgreSQL', async () => events);
 describePersonalEvents('PostgreSQL with the statement for distributed rows', async () => {
-  const settings = testSettings('postgres://unused', { DATABASE_DISTRIBUTION: 'citus-hash' });
+  const settings = distributedRowsSettings();
   return new SqlPersonalEvents(unitOfWork, new StreamAnnouncements(new DatabaseNotifications(db, settings)), settings);
 });
 

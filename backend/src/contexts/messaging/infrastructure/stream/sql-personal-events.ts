@@ -86,10 +86,10 @@ export class SqlPersonalEvents extends PersonalEvents {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly announcements: StreamAnnouncements,
-    { databaseReplicaUrls, databaseDistribution }: Settings,
+    { databaseReplicaUrls, hasDistributedRows }: Settings,
   ) {
     super();
-    this.#hasDistributedRows = databaseDistribution === 'citus-hash';
+    this.#hasDistributedRows = hasDistributedRows;
     this.#hasReplicas = databaseReplicaUrls.length > 0;
   }
 
