@@ -66,7 +66,7 @@ export async function checkProject({ tsconfig, client, executes = false, only = 
 }
 
 /** Statements about Citus itself, whose tables and functions exist only with the extension. */
-const ABOUT_CITUS = /\b(citus|pg_dist)_|_distribut(ed|ing)_table\b/;
+const ABOUT_CITUS = /\b(citus|pg_dist)_|_distribut(ed|ing)_table\b|\bcreate_reference_table\b/;
 
 /** Adds the findings about a call to the report; each finding once. */
 async function checkSite(context, { found, unresolved }, place, report) {
