@@ -32,8 +32,8 @@ async function check(...options: string[]): Promise<Report> {
 }
 
 /**
- * Errors of statements that aren't executed if rows are distributed, because there is another one for that layout; and of two
- * that need a value of the distribution column, while this check executes them with NULL.
+ * Errors of statements that the product doesn't execute if rows are distributed, because it has another one for that layout.
+ * The last two are errors of statements that need a value of the distribution column, which this check sets to NULL.
  */
 const EXPECTED_WITH_DISTRIBUTED_ROWS = [
   { file: '/sql-personal-events.ts', message: 'cannot push down this subquery' },

@@ -17,7 +17,7 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
 
   /**
    * @param restore makes an aggregate of its stored state
-   * @param distributionColumns columns that never change, which updates name besides the primary key: if rows are distributed,
+   * @param distributionColumns columns that the aggregate never changes, which updates name besides the primary key: if rows are distributed,
    *   these columns say on which server a row is
    */
   constructor(

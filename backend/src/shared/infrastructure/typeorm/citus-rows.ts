@@ -30,11 +30,22 @@ export const findSchemasWithRows = (columns: RowDistribution['distributionColumn
   ...new Set(Object.keys(columns).map(schemaOf)),
 ];
 
+/** Whether rows of tables in these schemas are distributed. */
+export async function hasDistributedRows(runner: QueryRunner, schemas: readonly string[]): Promise<boolean> {
+  const [found] = await runner.manager.query<object[]>(
+    `SELECT FROM pg_catalog.pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
+     WHERE p.partmethod = 'h' AND c.relnamespace::regnamespace::text = ANY ($1)`,
+    [schemas],
+  );
+  return found !== undefined;
+}
+
 /**
  * Distributes the tables of a schema: those with a distribution column by its values over all workers, copied tables to all
  * workers, and the others together to one worker. Rows with equal values of the columns are on the same worker. Tables
  * that are distributed already stay where they are.
- * @throws InvalidSettings if the whole schema is distributed: Citus can't undo that for tables with identity columns
+ * @throws InvalidSettings if the whole schema is distributed: Citus can't undo that for tables with identity columns. Leaves it
+ *   so if rows of other schemas are distributed: then an earlier release distributed this database, with fewer tables.
  */
 export async function distributeRows(
   runner: QueryRunner,
@@ -45,6 +56,7 @@ export async function distributeRows(
     'SELECT FROM pg_catalog.pg_dist_schema WHERE schemaid = $1::regnamespace',
     [schema],
   );
+  if (distributed && (await hasDistributedRows(runner, findSchemasWithRows(distributionColumns)))) return;
   if (distributed)
     throw new InvalidSettings([
       `DATABASE_DISTRIBUTION: the schema ${schema} is already distributed as a whole in this database; set citus`,
@@ -134,6 +146,8 @@ async function replaceIntegerIdentities(runner: QueryRunner, table: string): Pro
     [table],
   );
   for (const { name, sequence } of columns) {
+    // Changes nothing, but locks the sequence: no instance gets a number until the new one continues after the last.
+    await runner.query(`ALTER SEQUENCE ${sequence} NO CYCLE`);
     const [next] = await runner.manager.query<{ id: number }[]>(
       `SELECT CASE WHEN is_called THEN last_value + 1 ELSE last_value END::integer AS id FROM ${sequence}`,
     );
@@ -143,7 +157,10 @@ async function replaceIntegerIdentities(runner: QueryRunner, table: string): Pro
   }
 }
 
-/** Adds the column to the primary key and to unique constraints, because Citus checks uniqueness in each shard. */
+/**
+ * Adds the column to the primary key and to unique constraints, because Citus checks uniqueness in each shard. It becomes the last
+ * one, so that their indexes still find rows without it.
+ */
 async function extendUniqueConstraints(runner: QueryRunner, table: string, column: string): Promise<void> {
   const constraints = await runner.manager.query<UniqueConstraint[]>(
     `SELECT quote_ident(conname) AS name, CASE contype WHEN 'p' THEN 'PRIMARY KEY' ELSE 'UNIQUE' END AS kind,
@@ -155,7 +172,7 @@ async function extendUniqueConstraints(runner: QueryRunner, table: string, colum
   for (const { name, kind, columns } of constraints) {
     if (columns.includes(column)) continue;
     await runner.query(
-      `ALTER TABLE ${table} DROP CONSTRAINT ${name}, ADD CONSTRAINT ${name} ${kind} (${[column, ...columns].join(', ')})`,
+      `ALTER TABLE ${table} DROP CONSTRAINT ${name}, ADD CONSTRAINT ${name} ${kind} (${[...columns, column].join(', ')})`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { type Settings, InvalidSettings } from '../settings/settings';
-import { distributeRows, findSchemasWithRows } from './citus-rows';
+import { distributeRows, findSchemasWithRows, hasDistributedRows } from './citus-rows';
 import type { Mapping } from './data-source';
 
 /**
@@ -59,12 +59,7 @@ async function requireCoordinator(runner: QueryRunner): Promise<void> {
 }
 
 async function requireNoDistributedRows(runner: QueryRunner, schemas: readonly string[]): Promise<void> {
-  const [found] = await runner.manager.query<object[]>(
-    `SELECT FROM pg_catalog.pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
-     WHERE p.partmethod = 'h' AND c.relnamespace::regnamespace::text = ANY ($1)`,
-    [schemas],
-  );
-  if (found)
+  if (await hasDistributedRows(runner, schemas))
     throw new InvalidSettings([
       'DATABASE_DISTRIBUTION: rows of tables are already distributed in this database; set citus-hash',
     ]);

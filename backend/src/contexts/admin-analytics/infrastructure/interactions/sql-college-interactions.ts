@@ -4,8 +4,11 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { type CollegeInterest, Interactions } from '../../application/interactions/ports/college-interactions';
 import { type Interaction, MAX_COUNTED_PER_DAY } from '../../domain/interactions/college-interaction';
 
-/** @param isOfCollege condition of the stored interactions `k`, which finds their server if rows are distributed */
-const insertSql = (isOfCollege: string): string => `
+/**
+ * @param isOfCollege condition of the stored interactions `k`, which finds their server if rows are distributed
+ * @param uniqueColumns the columns of a stored interaction that are repeated without an error
+ */
+const insertSql = (isOfCollege: string, uniqueColumns: string): string => `
   INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, source, seconds, occurred_at)
   SELECT "eventId", "collegeId", "userId", type, source, seconds, at
   FROM (
@@ -25,10 +28,11 @@ const insertSql = (isOfCollege: string): string => `
     WHERE ${isOfCollege} AND k.user_id = fresh."userId" AND k.college_id = fresh."collegeId" AND k.type = 'view'
       AND k.occurred_at >= fresh.day AND k.occurred_at < fresh.day + interval '1 day')
   ORDER BY n
-  ON CONFLICT DO NOTHING`;
+  ON CONFLICT ${uniqueColumns} DO NOTHING`;
 
-const INSERT_INTERACTIONS = insertSql('true');
-const INSERT_INTERACTIONS_OF_COLLEGE = insertSql('k.college_id = $3::integer');
+const INSERT_INTERACTIONS = insertSql('true', '(event_id)');
+// Distributing rows adds the college to the constraint, so its columns depend on the database.
+const INSERT_INTERACTIONS_OF_COLLEGE = insertSql('k.college_id = $3::integer', '');
 
 @Injectable()
 export class SqlInteractions extends Interactions {
@@ -46,7 +50,9 @@ export class SqlInteractions extends Interactions {
       return;
     }
     await this.unitOfWork.run(async () => {
-      for (const collegeId of new Set(interactions.map((interaction) => interaction.collegeId))) {
+      // In one order, so that two batches don't wait for each other.
+      const collegeIds = [...new Set(interactions.map((interaction) => interaction.collegeId))].sort((a, b) => a - b);
+      for (const collegeId of collegeIds) {
         const ofCollege = JSON.stringify(rows.filter((row) => row.collegeId === collegeId));
         await this.unitOfWork.query(INSERT_INTERACTIONS_OF_COLLEGE, [ofCollege, MAX_COUNTED_PER_DAY.view, collegeId]);
       }
