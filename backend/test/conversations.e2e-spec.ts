@@ -324,11 +324,9 @@ describe('deleting a message', () => {
   it('is refused after fifteen minutes', async () => {
     await connect(stu, alu);
     const { id } = await said(alu, stu, 'I stand by it.');
-    await app.db.query(`UPDATE messaging.messages SET sent_at = now() - interval '15 minutes 1 second' WHERE id = $1`, [
-      id,
-    ]);
-    await app.db.query(`UPDATE messaging.conversations SET last_sent_at = m.sent_at FROM messaging.messages m
-      WHERE m.id = last_message_id`);
+    const sentAt = new Date(Date.now() - 901_000);
+    await app.db.query('UPDATE messaging.messages SET sent_at = $2 WHERE id = $1', [id, sentAt]);
+    await app.db.query('UPDATE messaging.conversations SET last_sent_at = $2 WHERE last_message_id = $1', [id, sentAt]);
     const { body } = await remove(alu, { id }).expect(403);
 
     expect(body).toMatchObject({ code: 'messaging.too-late-to-delete' });
