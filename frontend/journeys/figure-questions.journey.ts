@@ -8,8 +8,8 @@ import { offerQuestion } from './support/questions';
 import { expect, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
-/** Colleges that no other journey reads: one with an alum, and one without. */
-const [COLLEGE, OTHER_COLLEGE] = [33, 34];
+/** Colleges that no other journey reads. Each test has its own, so that no alum of another test comes first in a list. */
+const [COLLEGE, OTHER_COLLEGE, COLLEGE_OF_VISIT, COLLEGE_OF_ANSWER] = [33, 34, 35, 36];
 const PROGRAM = 'Economics';
 
 const link = (scope: Page | Locator) => scope.getByRole('link', { name: /^Ask someone who lived it/ });
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   );
 });
 
-/** Creates an alum of the first college who studied the program and takes requests. */
+/** Creates an alum of the college who studied the program and takes requests. */
 async function alumOf(request: APIRequestContext, collegeId: number, fullName: string) {
   const alum = await mentor(request, fullName, PROGRAM);
   const { name } = (await (await request.get(`/api/colleges/${collegeId}`)).json()) as { name: string };
@@ -98,10 +98,10 @@ test('a student asks with two clicks from every panel and every program', async 
 });
 
 test('a visitor with a phone registers and comes back to the question', async ({ page, elsewhere }) => {
-  await alumOf((await elsewhere()).request, COLLEGE, 'Ada Waiting');
+  await alumOf((await elsewhere()).request, COLLEGE_OF_VISIT, 'Ada Waiting');
   await page.setViewportSize(PHONE);
   const student = aPerson();
-  await page.goto(`/college/${COLLEGE}`);
+  await page.goto(`/college/${COLLEGE_OF_VISIT}`);
   await link(panel(page, 'What you’d owe')).click();
   await expect(page.getByText('Median federal debt of graduates')).toBeVisible();
   await expectAccessible(page);
@@ -123,7 +123,7 @@ test('a question that is asked openly is answered elsewhere, published, and read
   test.slow();
   const [alumPage, visitor] = [await elsewhere(), await elsewhere()];
   for (const one of [page, alumPage, visitor]) await one.setViewportSize(PHONE);
-  const alum = await alumOf(alumPage.request, COLLEGE, 'Ada Elsewhere');
+  const alum = await alumOf(alumPage.request, COLLEGE_OF_ANSWER, 'Ada Elsewhere');
   await member(page.request, 'student', 'Kit Alone');
   const mine = `Is there time for a job (${Date.now()})?`;
   let question = 0;
