@@ -1,9 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { DomainError } from '../../domain/domain-error';
 import type { Settings } from '../settings/settings';
+import { createExpressClasses } from './express-classes';
 import { isNonPagePath } from './route-prefix';
 import { handleErrorsBeforeNest } from './problem.filter';
 import { createRequestLogger } from './request-log';
@@ -33,11 +34,12 @@ export const CLIENT_TIMEOUTS = {
  * `/health/live` reports that the process is alive.
  */
 export class StartupServer {
-  readonly #server: Server = createServer(CLIENT_TIMEOUTS);
+  readonly #classes = createExpressClasses();
+  readonly #server: Server = createServer({ ...CLIENT_TIMEOUTS, ...this.#classes });
 
   constructor(settings: Settings, logger: Logger) {
     this.#server.maxHeadersCount = 100;
-    this.#server.on('request', createStartupApp(settings, logger) as RequestListener);
+    this.#passTo(createStartupApp(settings, logger));
   }
 
   /** The adapter for Nest, with this server, which is already listening. */
@@ -55,8 +57,13 @@ export class StartupServer {
   }
 
   /** Lets the product handle requests from now on. */
-  passRequestsTo(product: RequestListener): void {
-    this.#server.removeAllListeners('request').on('request', product);
+  passRequestsTo(product: express.Express): void {
+    this.#server.removeAllListeners('request');
+    this.#passTo(product);
+  }
+
+  #passTo(app: express.Express): void {
+    this.#server.on('request', this.#classes.prepare(app));
   }
 }
 
