@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse, type RequestListener } from 'node:http
 import express, { type Express } from 'express';
 
 /** Classes for `createServer`. */
-export interface ExpressClasses {
+interface ExpressClasses {
   readonly IncomingMessage: typeof IncomingMessage;
   readonly ServerResponse: typeof ServerResponse;
   /** Lets the app handle their objects, and returns it for the event `request` of the server. */
