@@ -8,6 +8,7 @@ import { built } from './lib/built.mjs';
 import { fillWithAlumni } from './lib/data/alumni.mjs';
 import { withClient } from './lib/data/catalogues.mjs';
 import { filtersOf, QUESTIONS } from './lib/data/finder-questions.mjs';
+import { registerMembers } from './lib/data/members.mjs';
 import { load, percentiles } from './lib/load.mjs';
 import { inTurns, ratio } from './lib/rounds.mjs';
 import { makeDatabase } from './lib/databases.mjs';
@@ -67,11 +68,13 @@ async function measured({ settings }, terminal) {
   const product = await startServer(inProject('backend/dist/main.js'), settings);
   const baseline = await startServer(inProject('backend/bench/lib/baseline/server.mjs'), settings);
   try {
-    const cookie = await signedIn(product.origin);
-    await withClient(settings, (client) =>
-      // Others see only what visitors see.
-      client.query('UPDATE identity.users SET email_verified_at = now() WHERE username = $1', ['bench']),
-    );
+    // Others see only what visitors see.
+    const cookies = await registerMembers(product.origin, settings);
+    const requestOf = (n) => ({
+      path: ADDRESSES[n % ADDRESSES.length],
+      headers: { cookie: cookies[n % cookies.length] },
+    });
+    const [cookie] = cookies;
     terminal.step('Measuring', 'search with filters');
     await compareAnswers(
       product.origin,
@@ -79,8 +82,8 @@ async function measured({ settings }, terminal) {
       ADDRESSES.map((path) => ({ path, headers: { cookie } })),
     );
     const rounds = await inTurns(
-      () => load(product.origin, ADDRESSES, ROUND_MS, { cookie }),
-      () => load(baseline.origin, ADDRESSES, ROUND_MS, { cookie }),
+      () => load(product.origin, requestOf, ROUND_MS),
+      () => load(baseline.origin, requestOf, ROUND_MS),
     );
     terminal.step('Measuring', 'the hidden and nobody');
     const pages = await inTurns(
@@ -102,22 +105,6 @@ async function measured({ settings }, terminal) {
     await product.stop();
     await baseline.stop();
   }
-}
-
-async function signedIn(origin) {
-  const body = {
-    username: 'bench',
-    email: 'bench@example.org',
-    password: 'Correct-horse-9',
-    fullName: 'Robin Example',
-    role: 'student',
-    birthDate: '2000-02-29',
-    isAgeVerified: true,
-  };
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`/api/register: ${answer.status} ${await answer.text()}`);
-  return answer.headers.get('set-cookie').split(';')[0];
 }
 
 async function oneByOne(address, headers, status) {

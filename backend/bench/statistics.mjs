@@ -67,12 +67,16 @@ export async function measure({ terminal, databaseUrl }) {
     ];
     terminal.step('Measuring', 'reading statistics');
     const [product, baseline] = parties;
-    await compareAnswers(product.origin, baseline.origin, [{ path: STATISTICS, headers: { cookie: many.admin } }]);
+    await compareAnswers(product.origin, baseline.origin, [{ path: STATISTICS, headers: { cookie: many.admins[0] } }]);
     const reads = await allInTurns(
       parties.map(
         ({ origin, made }) =>
           () =>
-            load(origin, [STATISTICS], ROUND_MS, { cookie: made.admin }),
+            load(
+              origin,
+              (n) => ({ path: STATISTICS, headers: { cookie: made.admins[n % made.admins.length] } }),
+              ROUND_MS,
+            ),
       ),
     );
     terminal.step('Measuring', 'pages of colleges');

@@ -8,6 +8,7 @@ import { inProject } from '../tools/lib/paths.mjs';
 import { compareAnswers } from './lib/answers.mjs';
 import { built } from './lib/built.mjs';
 import { withClient } from './lib/data/catalogues.mjs';
+import { ALUM, registerMembers } from './lib/data/members.mjs';
 import { load, percentiles } from './lib/load.mjs';
 import { inTurns, ratio } from './lib/rounds.mjs';
 import { makeDatabase } from './lib/databases.mjs';
@@ -68,16 +69,20 @@ async function compareWithBaseline({ settings }, terminal) {
   const baseline = await startServer(inProject('backend/bench/lib/baseline/server.mjs'), settings);
   try {
     terminal.step('Measuring', 'the baseline');
-    const cookie = await signedIn(product.origin, settings);
+    const cookies = await registerMembers(product.origin, settings, { details: ALUM });
     const addresses = Object.values(ASKED).map((asked) => `${ADDRESS}&${asked}`);
+    const requestOf = (n) => ({
+      path: addresses[n % addresses.length],
+      headers: { cookie: cookies[n % cookies.length] },
+    });
     await compareAnswers(
       product.origin,
       baseline.origin,
-      addresses.map((path) => ({ path, headers: { cookie } })),
+      addresses.map((_, n) => requestOf(n)),
     );
     const rounds = await inTurns(
-      () => load(product.origin, addresses, ROUND_MS, { cookie }),
-      () => load(baseline.origin, addresses, ROUND_MS, { cookie }),
+      () => load(product.origin, requestOf, ROUND_MS),
+      () => load(baseline.origin, requestOf, ROUND_MS),
     );
     return [ratio(rounds, ({ perSecond }) => perSecond), ratio(rounds, ({ p99 }) => p99)];
   } finally {
@@ -90,8 +95,9 @@ async function eachQuestion(now, before, terminal) {
   const product = await startServer(inProject('backend/dist/main.js'), now.settings);
   const older = before && (await startServer(before.main, before.settings));
   try {
-    const cookie = await signedIn(product.origin, now.settings, 'one');
-    const olderCookie = older && (await signedIn(older.origin, before.settings, 'one'));
+    const one = { name: 'one', details: ALUM, many: 1 };
+    const [cookie] = await registerMembers(product.origin, now.settings, one);
+    const [olderCookie] = older ? await registerMembers(older.origin, before.settings, one) : [];
     const rows = [];
     for (const [name, asked] of Object.entries(ASKED)) {
       terminal.step('Measuring', name);
@@ -121,29 +127,6 @@ async function once(address, cookie) {
   await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
   return performance.now() - began;
-}
-
-/** Registers and signs in an alum with a confirmed address. */
-async function signedIn(origin, settings, username = 'bench') {
-  const body = {
-    username,
-    email: `${username}@example.org`,
-    password: 'Correct-horse-9',
-    fullName: 'Robin Example',
-    role: 'alumni',
-    birthDate: '1990-02-28',
-    isAgeVerified: true,
-    alumniCollege: 'Reed College',
-    alumniMajor: 'History',
-    alumniGradYear: 2012,
-  };
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`/api/register: ${answer.status} ${await answer.text()}`);
-  await withClient(settings, (client) =>
-    client.query('UPDATE identity.users SET email_verified_at = now() WHERE username = $1', [username]),
-  );
-  return answer.headers.get('set-cookie').split(';')[0];
 }
 
 /**

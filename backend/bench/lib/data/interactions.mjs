@@ -1,5 +1,6 @@
 /** Invented interactions of students with colleges; the same on every run. */
 import { withClient } from './catalogues.mjs';
+import { MEMBERS } from './members.mjs';
 import { addPeople, addSessions, secretOf, withoutIndexes } from './conversations.mjs';
 import { size } from '../size.mjs';
 
@@ -25,7 +26,7 @@ export function lastMonday(now = Date.now()) {
  *
  * @param {{ settings: Record<string, string> }} database
  * @param {number} many
- * @returns {Promise<{ interactions: number, admin: string, readers: string[] }>} cookies of an administrator and of students
+ * @returns {Promise<{ interactions: number, admins: string[], readers: string[] }>} cookies of the administrators of a college and of students
  */
 export function fillWithInteractions({ settings }, many) {
   return withClient(settings, async (client) => {
@@ -58,22 +59,23 @@ export function fillWithInteractions({ settings }, many) {
     );
     await rebuild();
     const readers = Array.from({ length: READERS }, (_, n) => 2 * n + 1);
-    const admin = 2;
-    await client.query(`UPDATE identity.users SET role = 'college_admin' WHERE id = $1`, [admin]);
+    const admins = Array.from({ length: MEMBERS }, (_, n) => 2 * n + 2);
+    await client.query(`UPDATE identity.users SET role = 'college_admin' WHERE id = ANY ($1)`, [admins]);
     await client.query(
       `INSERT INTO admin_analytics.college_administrators
          (user_id, college_id, status, is_main, main_since, requested_at, verified_at)
-       VALUES ($1, $2, 'active', true, now(), now(), now())`,
-      [admin, OWN_COLLEGE],
+       SELECT id, $2, 'active', id = 2, CASE id WHEN 2 THEN now() END, now(), now() FROM unnest($1::int[]) AS a (id)`,
+      [admins, OWN_COLLEGE],
     );
     await client.query(
       `INSERT INTO identity.affiliations (user_id, college_id, kind, since, until, main_since)
-       VALUES ($1, $2, 'represents', now(), now() + interval '365 days', now())`,
-      [admin, OWN_COLLEGE],
+       SELECT id, $2, 'represents', now(), now() + interval '365 days', CASE id WHEN 2 THEN now() END
+       FROM unnest($1::int[]) AS a (id)`,
+      [admins, OWN_COLLEGE],
     );
-    await addSessions(client, [admin, ...readers]);
+    await addSessions(client, [...admins, ...readers]);
     await client.query('VACUUM ANALYZE');
     const cookie = (id) => `sid=${secretOf(id)}`;
-    return { interactions: many, admin: cookie(admin), readers: readers.map(cookie) };
+    return { interactions: many, admins: admins.map(cookie), readers: readers.map(cookie) };
   });
 }
