@@ -1,4 +1,7 @@
 import type { DataSource } from 'typeorm';
+import { isTransactionConflict } from '../../src/shared/infrastructure/typeorm/database-errors';
+
+const MAX_ATTEMPTS = 3;
 
 interface Reference {
   readonly child: string;
@@ -10,12 +13,20 @@ const references = new WeakMap<DataSource, Promise<Reference[]>>();
 /**
  * Deletes all rows of the tables, named `schema.table`, and of those that refer to them. Like `TRUNCATE ... CASCADE`,
  * it waits for running transactions. TRUNCATE creates new files for each table and index, which takes a hundred times
- * as long for a few rows.
+ * as long for a few rows. It is repeated after a deadlock with a transaction that locks the tables in another order.
  */
 export async function emptyTables(db: DataSource, ...tables: string[]): Promise<void> {
   const ordered = childrenFirst(tables, await referencesIn(db));
   const deletions = ordered.map((table) => `DELETE FROM ${table}`);
-  await db.query([`LOCK TABLE ${ordered.join(', ')}`, ...deletions].join('; '));
+  const statements = [`LOCK TABLE ${ordered.join(', ')}`, ...deletions].join('; ');
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await db.query(statements);
+      return;
+    } catch (error) {
+      if (!isTransactionConflict(error) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** Does the same and restarts the IDs from 1. */
