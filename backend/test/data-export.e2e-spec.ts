@@ -38,7 +38,9 @@ describe('requesting an export', () => {
     );
     expect(await getDataExports(asker)).toEqual({ latest: null, nextAt: null });
     const { body } = await postDataExport(asker, { password: PASSWORD }).expect(202);
-    expect(body).toMatchObject({ latest: { status: 'waiting', done: 0, readyAt: null, expiresAt: null, bytes: null } });
+    const { status, ...rest } = body.latest as { status: string };
+    expect(['waiting', 'running']).toContain(status);
+    expect(rest).toMatchObject({ done: 0, readyAt: null, expiresAt: null, bytes: null });
   });
 
   it('creates one export for concurrent requests', async () => {

@@ -31,15 +31,19 @@ const LOCK_DISCUSSIONS_SQL = `SELECT p.id FROM forum.forum_posts p
   WHERE p.author_id = $1 OR p.id IN (SELECT r.post_id FROM forum.forum_replies r WHERE r.author_id = $1)
   ORDER BY p.id FOR UPDATE`;
 
+/** What readers still see of a discussion after the user's replies are removed. */
+const REMAINING_REPLIES_SQL = `FROM forum.forum_replies r
+      WHERE r.post_id = p.id AND r.deleted_at IS NULL AND r.hidden_by IS NULL AND r.id NOT IN (SELECT id FROM removed)`;
+
+/** Sets each column by itself: Citus 13.0 mixes up the columns of `SET a = …, (b, c) = (SELECT …)`. */
 const REMOVE_REPLIES_SQL = `
   WITH removed AS (
     UPDATE forum.forum_replies SET content = '', deleted_at = $2 WHERE author_id = $1 AND deleted_at IS NULL
     RETURNING id, post_id)
   UPDATE forum.forum_posts p SET
     answer_id = CASE WHEN p.answer_id IN (SELECT id FROM removed) THEN NULL ELSE p.answer_id END,
-    (reply_count, last_activity_at) = (
-      SELECT count(*), coalesce(max(r.created_at), p.created_at) FROM forum.forum_replies r
-      WHERE r.post_id = p.id AND r.deleted_at IS NULL AND r.hidden_by IS NULL AND r.id NOT IN (SELECT id FROM removed))
+    reply_count = (SELECT count(*) ${REMAINING_REPLIES_SQL}),
+    last_activity_at = (SELECT coalesce(max(r.created_at), p.created_at) ${REMAINING_REPLIES_SQL})
   WHERE p.id IN (SELECT post_id FROM removed)`;
 
 const REMOVE_POSTS_SQL = `
